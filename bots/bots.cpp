@@ -1,0 +1,36 @@
+// bots.cpp: the list of bots.
+#include "bots/bot.hpp"
+
+#include "bots/skull_king/captain.hpp"
+
+namespace tortuga {
+
+namespace {
+
+MoveBits choose_random(const AnyView&, const AnyMoves& legal, Rng& rng) {
+    return legal[rng.below(legal.size())];
+}
+
+constexpr Bot bots[] = {
+    {"random", "", choose_random},
+    {"captain", "skull_king", skull_king::choose_captain},
+};
+
+} // namespace
+
+std::span<const Bot> all_bots() { return bots; }
+
+const Bot* find_bot(std::string_view game, std::string_view name) {
+    for (const Bot& bot : bots)
+        if (bot.name == name && (bot.game.empty() || bot.game == game)) return &bot;
+    return nullptr;
+}
+
+const Bot& best_bot(std::string_view game) {
+    const Bot* best = &bots[0];
+    for (const Bot& bot : bots)
+        if (bot.game == game) best = &bot;
+    return *best;
+}
+
+} // namespace tortuga

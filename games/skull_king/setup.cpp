@@ -1,0 +1,393 @@
+// setup.cpp: reading a position that somebody wrote down. What is left out is guessed, what cannot
+// be is refused, and what setup_print.cpp wrote reads back to the same State, bit for bit.
+//
+// A round, a leader and a few hands make a position that can be played: hands that are not given
+// and cards that are gone are filled up with the lowest cards not named.
+#include "games/skull_king/setup.hpp"
+
+#include "faces/tokens.hpp"
+
+namespace tortuga::skull_king {
+
+namespace {
+
+using std::string_view;
+using Strings = std::vector<string_view>;
+using Fields = std::vector<Field>;
+using Answer = std::optional<Complaint>; // Nothing: all is well.
+
+// A position half read.
+struct Draft {
+    const Fields& fields;
+    State s;
+    CardSet named{}; // Cards that have their place.
+    SeatSet hands_given{};
+};
+
+const Options& options_of(const Draft& d) { return d.s.open.options; }
+
+Complaint bad_value(string_view key, string_view value, std::string choices) {
+    return {"setup.bad_value",
+            {{"key", std::string{key}}, {"value", std::string{value}}, {"choices", choices}}};
+}
+Complaint about(string_view what, string_view name, std::string value) {
+    return {"setup." + std::string{what}, {{name, std::move(value)}}};
+}
+Complaint unsound(string_view key) { return about("unsound", "key", std::string{key}); }
+
+std::string span_of(int low, int high) {
+    return std::to_string(low) + ".." + std::to_string(high);
+}
+
+std::optional<string_view> value_of(const Draft& d, string_view key) {
+    for (const Field& f : d.fields)
+        if (f.key == key) return f.value;
+    return {};
+}
+
+Answer read_number(const Draft& d, string_view key, int low, int high, int& out) {
+    const auto value = value_of(d, key);
+    if (!value) return {};
+    const std::optional<int> n = parse_number(*value);
+    if (!n || *n < low || *n > high) return bad_value(key, *value, span_of(low, high));
+    out = *n;
+    return {};
+}
+
+Answer read_hand_of(const Draft& d, string_view key, string_view text, Seat& out) {
+    const std::optional<Seat> who = parse_seat(options_of(d), text);
+    if (!who) return bad_value(key, text, span_of(1, options_of(d).seats));
+    out = *who;
+    return {};
+}
+
+// A seat at the table, which Graybeard has not.
+Answer read_player(const Draft& d, string_view key, string_view text, Seat& out) {
+    if (Answer wrong = read_hand_of(d, key, text, out)) return wrong;
+    if (!is_player(d.s.open, out)) return bad_value(key, text, span_of(1, options_of(d).seats));
+    return {};
+}
+
+Answer read_cards(const Draft& d, const Strings& words, std::vector<Card>& out) {
+    for (string_view word : words) {
+        const std::optional<Card> c = parse_card(word);
+        if (!c) return about("not_a_card", "card", std::string{word});
+        if (!deck_of(options_of(d)).has(card_in_hand(*c)))
+            return about("not_in_deck", "card", std::string{word});
+        out.push_back(*c);
+    }
+    return {};
+}
+
+// Cards that nobody has played: Scary Mary is no pirate yet.
+Answer read_set(const Draft& d, const Strings& words, CardSet& out) {
+    std::vector<Card> cards;
+    if (Answer wrong = read_cards(d, words, cards)) return wrong;
+    for (Card c : cards) {
+        if (c == mary_pirate) return about("not_a_card", "card", print_card(options_of(d), c));
+        if (out.has(c)) return about("card_twice", "card", print_card(options_of(d), c));
+        out.add(c);
+    }
+    return {};
+}
+
+// Gives cards their place: each card has one.
+Answer place(Draft& d, CardSet cards) {
+    if (const CardSet both = cards & d.named; !both.empty())
+        return about("card_twice", "card", print_card(options_of(d), both.lowest()));
+    d.named |= cards;
+    return {};
+}
+
+Strings without_first(Strings words) {
+    words.erase(words.begin());
+    return words;
+}
+
+Answer check_keys(Draft& d) {
+    for (std::size_t i = 0; i < d.fields.size(); ++i) {
+        const std::string& key = d.fields[i].key;
+        if (!index_of(setup_keys, key)) return about("unknown_key", "key", key);
+        if (split(d.fields[i].value).empty()) return bad_value(key, "", "...");
+        for (std::size_t k = 0; k < i; ++k)
+            if (d.fields[k].key == key && key != "hand" && key != "lacks")
+                return about("key_twice", "key", key);
+    }
+    return {};
+}
+
+// The round's leader sits to the left of its dealer: either of them says it. SK-010
+Answer read_leader(const Draft& d, Seat& dealer) {
+    const auto leads = value_of(d, "leader"), deals = value_of(d, "dealer");
+    const int seats = options_of(d).seats;
+    Seat leader = seat(0);
+    if (leads)
+        if (Answer wrong = read_player(d, "leader", *leads, leader)) return wrong;
+    dealer = left_of(leader, seats, seats - 1);
+    if (!deals) return {};
+    if (Answer wrong = read_player(d, "dealer", *deals, dealer)) return wrong;
+    if (!leads || left_of(dealer, seats) == leader) return {};
+    return bad_value("leader", *leads, print_seat(options_of(d), left_of(dealer, seats)));
+}
+
+// Where in the game we are. Without a phase: before the deal when no card is named, else in play.
+Answer read_frame(Draft& d) {
+    const bool has_cards = value_of(d, "hand") || value_of(d, "trick");
+    const string_view name = value_of(d, "phase").value_or(has_cards ? "play" : "deal");
+    const std::optional<int> phase = index_of(phase_names, name);
+    if (!phase) return bad_value("phase", name, join(phase_names, ", "));
+    if (static_cast<Phase>(*phase) == Phase::dealer) // Before it there is nothing to tell.
+        return d.fields.size() == 1 ? Answer{} : Answer{unsound("phase")};
+
+    const int extra = options_of(d).has(Switch::extra_round) ? extra_rounds_max : 0;
+    int round = 1;
+    Seat dealer = Seat::nobody;
+    if (Answer wrong = read_number(d, "round", 1, rounds_of(options_of(d)) + extra, round))
+        return wrong;
+    if (Answer wrong = read_leader(d, dealer)) return wrong;
+    d.s.open.round = static_cast<std::uint8_t>(round - 1);
+    begin_round(d.s, dealer);
+    d.s.open.phase = static_cast<Phase>(*phase);
+    return {};
+}
+
+Answer read_owner(const Draft& d, Pirate name, string_view key, string_view text, Seat& out) {
+    const auto ability =
+        static_cast<Switch>(static_cast<int>(Switch::rosie) + static_cast<int>(name));
+    if (!options_of(d).has(ability)) return about("not_played", "key", std::string{key});
+    return read_player(d, key, text, out);
+}
+
+Answer read_wager(Draft& d) {
+    const auto value = value_of(d, "wager");
+    if (!value) return {};
+    constexpr string_view wagers[] = {"0", "10", "20"};
+    const Strings words = split(*value);
+    const auto tens = words.size() == 2 ? index_of(wagers, words[1]) : std::nullopt;
+    if (!tens) return bad_value("wager", *value, "1 0, 1 10, 1 20");
+    d.s.open.wager = static_cast<std::uint8_t>(*tens);
+    return read_owner(d, Pirate::rascal, "wager", words[0], d.s.open.rascal);
+}
+
+// Bendt's winner, what he drew and what he buried, each in its order.
+Answer read_bendt(Draft& d) {
+    Open& o = d.s.open;
+    if (const auto value = value_of(d, "bendt"))
+        if (Answer wrong = read_owner(d, Pirate::bendt, "bendt", *value, o.bendt)) return wrong;
+    const auto few_of = [&](string_view key, FewCards& list, std::uint8_t& n) -> Answer {
+        const auto value = value_of(d, key);
+        if (!value) return {};
+        std::vector<Card> cards;
+        CardSet apart;
+        if (Answer wrong = read_cards(d, split(*value), cards)) return wrong;
+        if (Answer wrong = read_set(d, split(*value), apart)) return wrong;
+        if (o.bendt == Seat::nobody || cards.size() > bendt_max) return unsound(key);
+        for (Card c : cards) list[n++] = c;
+        return {};
+    };
+    if (Answer wrong = few_of("drawn", d.s.drawn, o.drawn)) return wrong;
+    return few_of("buried", d.s.buried, o.buried);
+}
+
+Answer read_juanita(Draft& d) {
+    Open& o = d.s.open;
+    const auto value = value_of(d, "juanita");
+    if (!value) return {};
+    const Strings words = split(*value);
+    if (words.size() > 2 || (words.size() == 2 && words[1] != "after_bendt"))
+        return bad_value("juanita", *value, "1, 1 after_bendt");
+    o.looked_first = words.size() == 1;
+    if (!o.looked_first && o.bendt == Seat::nobody) return unsound("juanita");
+    return read_owner(d, Pirate::juanita, "juanita", words[0], o.juanita);
+}
+
+Answer read_alliances(Draft& d) { // V-46, V-47
+    const Strings pacts = split(value_of(d, "alliances").value_or(""));
+    if (pacts.empty()) return {};
+    if (!options_of(d).has(Switch::loot)) return about("not_played", "key", "alliances");
+    if (pacts.size() > loots) return unsound("alliances");
+    for (std::size_t i = 0; i < pacts.size(); ++i) {
+        const auto [player_text, taker_text] = cut(pacts[i], '+');
+        Seat looter = Seat::nobody, taker = Seat::nobody;
+        if (Answer wrong = read_player(d, "alliances", player_text, looter)) return wrong;
+        if (Answer wrong = read_player(d, "alliances", taker_text, taker)) return wrong;
+        if (looter == taker) return unsound("alliances");
+        d.s.open.alliance[i] =
+            static_cast<std::uint8_t>(16 * static_cast<int>(looter) + static_cast<int>(taker));
+    }
+    return {};
+}
+
+Answer read_cannons(Draft& d) {
+    for (string_view word : split(value_of(d, "cannons").value_or(""))) {
+        Seat who = Seat::nobody;
+        if (!options_of(d).has(Switch::cannonball)) return about("not_played", "key", "cannons");
+        if (d.s.open.phase <= Phase::load) return unsound("cannons");
+        if (Answer wrong = read_player(d, "cannons", word, who)) return wrong;
+        d.s.open.cannons.add(who);
+    }
+    return {};
+}
+
+Answer read_abilities(Draft& d) {
+    if (Answer wrong = read_alliances(d)) return wrong;
+    if (Answer wrong = read_cannons(d)) return wrong;
+    if (Answer wrong = read_wager(d)) return wrong;
+    if (Answer wrong = read_bendt(d)) return wrong;
+    if (const auto harry = value_of(d, "harry"))
+        if (Answer wrong = read_owner(d, Pirate::harry, "harry", *harry, d.s.open.harry))
+            return wrong;
+    return read_juanita(d);
+}
+
+// The cards on the table, in order: "2 R5 K3 SM:pirate", seat 2 having led. Who did not follow is
+// known to lack the suit.
+Answer read_trick(Draft& d) {
+    Open& o = d.s.open;
+    const auto value = value_of(d, "trick");
+    if (!value) return {};
+    const Strings words = split(*value);
+    Seat first = Seat::nobody;
+    std::vector<Card> cards;
+    if (Answer wrong = read_hand_of(d, "trick", words[0], first)) return wrong;
+    if (Answer wrong = read_cards(d, without_first(words), cards)) return wrong;
+    const bool may_lead = is_player(o, first) || o.options.has(Switch::ghost_leads);
+    if (o.phase < Phase::play || !may_lead || cards.empty() || cards.size() > o.trick.hands)
+        return unsound("trick");
+    o.trick.order = order_from(o, first);
+    CardSet seen;
+    for (std::size_t k = 0; k < cards.size(); ++k) {
+        const Card c = cards[k];
+        const bool is_ghost = !is_player(o, player(o.trick, static_cast<int>(k)));
+        const bool unannounced = c == mary && words[k + 1].find(':') == string_view::npos;
+        if (unannounced || (is_ghost && c == mary_pirate)) // SK-045, V-62
+            return about("not_a_card", "card", std::string{words[k + 1]});
+        if (seen.has(card_in_hand(c))) return about("card_twice", "card", std::string{words[k + 1]});
+        seen.add(card_in_hand(c));
+        if (!is_ghost && o.trick.suit < Suit::open && is_coloured(c) && suit_of(c) != o.trick.suit) {
+            const Seat who = player(o.trick, static_cast<int>(k));
+            o.lacks.set(who, o.lacks[who] | 1 << static_cast<int>(o.trick.suit));
+        }
+        play(o.trick, c, o.options.has(Switch::modern_lead));
+    }
+    if (o.trick.played == o.trick.hands) o.trick.suit = Suit::open;
+    return place(d, live_cards(o.trick));
+}
+
+Answer read_lacks(Draft& d) {
+    constexpr string_view letters[] = {"R", "B", "Y", "K"}, modern_letters[] = {"G", "V", "Y", "K"};
+    for (const Field& f : d.fields) {
+        if (f.key != "lacks") continue;
+        const Strings words = split(f.value);
+        Seat who = Seat::nobody;
+        if (Answer wrong = read_player(d, "lacks", words[0], who)) return wrong;
+        for (string_view word : without_first(words)) {
+            auto suit = index_of(letters, word);
+            if (!suit) suit = index_of(modern_letters, word);
+            if (!suit) return bad_value("lacks", f.value, join(letters, " "));
+            d.s.open.lacks.set(who, d.s.open.lacks[who] | 1 << *suit);
+        }
+    }
+    return {};
+}
+
+Answer read_hands(Draft& d) {
+    for (const Field& f : d.fields) {
+        if (f.key != "hand") continue;
+        const Strings words = split(f.value);
+        Seat who = Seat::nobody;
+        CardSet hand;
+        if (Answer wrong = read_hand_of(d, "hand", words[0], who)) return wrong;
+        if (d.hands_given.has(who)) return about("key_twice", "key", "hand " + std::string{words[0]});
+        if (Answer wrong = read_set(d, without_first(words), hand)) return wrong;
+        if (Answer wrong = place(d, hand)) return wrong;
+        d.s.hand[index(who)] = hand;
+        d.hands_given.add(who);
+    }
+    return {};
+}
+
+// How many tricks are finished: said, or counted from what is no longer in a hand.
+Answer read_tricks(Draft& d) {
+    Open& o = d.s.open;
+    const int hands = o.trick.hands, cards = o.cards;
+    const bool is_done = o.trick.played == hands;
+    int low = is_done ? 1 : 0, high = cards - 1;
+    if (o.phase < Phase::play) high = 0;
+    if (o.phase >= Phase::change) low = cards;
+    if (o.phase >= Phase::change || (o.phase == Phase::wager && o.options.has(Switch::rascal_late)))
+        high = cards;
+    int dealt = 0;
+    for (Seat who : d.hands_given) dealt += d.s.hand[index(who)].size();
+    o.dealt = static_cast<std::uint8_t>(o.phase == Phase::deal ? dealt : hands * cards);
+    if (o.dealt > hands * cards || (o.phase == Phase::deal && o.dealt == hands * cards))
+        return unsound("hand");
+    int tricks = 0;
+    if (!d.hands_given.empty()) { // At tricks = 0, hand_size() says what the hand would hold.
+        const Seat who = d.hands_given.lowest();
+        tricks = hand_size(o, who) - d.s.hand[index(who)].size();
+    }
+    tricks = std::clamp(tricks, std::min(low, high), high);
+    if (Answer wrong = read_number(d, "tricks", low, high, tricks)) return wrong;
+    if (tricks < low) return unsound("trick");
+    o.tricks = static_cast<std::uint8_t>(tricks);
+    return {};
+}
+
+Answer read_pad(Draft& d) {
+    Open& o = d.s.open;
+    for (const PadRow& row : pad) {
+        const auto value = value_of(d, row.key);
+        if (!value) continue;
+        const Strings words = split(*value);
+        const int high = row.high(o);
+        const std::string choices = std::to_string(o.options.seats) + " x " + span_of(row.low, high);
+        if (static_cast<int>(words.size()) != o.options.seats)
+            return bad_value(row.key, *value, choices);
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const std::optional<int> n = parse_number(words[i]);
+            const bool fits = n && row.low <= *n && *n <= high;
+            if (!fits || (row.key == "bonus" && *n % 10 != 0))
+                return bad_value(row.key, *value, choices);
+            row.set(o, seat(static_cast<int>(i)), *n);
+        }
+    }
+    return {};
+}
+
+CardSet lowest(CardSet from, int n) {
+    CardSet some;
+    for (Card c : from)
+        if (some.size() < n) some.add(c);
+    return some;
+}
+
+// What must be in a finished trick: the last one's cards, and cards whose power was used.
+CardSet surely_gone(const Draft& d) {
+    const Open& o = d.s.open;
+    CardSet gone;
+    if (o.trick.played == o.trick.hands)
+        for (int k = 0; k < o.trick.played; ++k) gone.add(card_in_hand(card_at(o.trick, k)));
+    const Seat owners[pirates] = {Seat::nobody, o.bendt, o.rascal, o.juanita, o.harry};
+    for (int i = 0; i < pirates; ++i)
+        if (owners[i] != Seat::nobody) gone.add(special(static_cast<int>(pirate_1) - 64 + i));
+    const int pacts = (o.alliance[0] != 0 ? 1 : 0) + (o.alliance[1] != 0 ? 1 : 0);
+    const CardSet loot = all_loot - d.named;
+    return gone | lowest(loot, pacts);
+}
+
+// Fills the hands that were not given and the finished tricks with the lowest cards left over.
+Answer fill_in(Draft& d) {
+    Open& o = d.s.open;
+    const CardSet deck = deck_of(o.options);
+    CardSet gone = surely_gone(d);
+    if (Answer wrong = read_set(d, split(value_of(d, "gone").value_or("")), gone)) {
+        // The last trick's cards may be named again; only a real repetition is refused.
+        gone = {};
+        if (Answer still = read_set(d, split(value_of(d, "gone").value_or("")), gone)) return still;
+        gone |= surely_gone(d);
+    }
+    if (Answer wrong = place(d, few(d.s.buried, o.buried))) return wrong;
+    if (Answer wrong = place(d, gone)) return wrong;
+    return {};
+}

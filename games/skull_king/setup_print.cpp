@@ -1,0 +1,199 @@
+// setup_print.cpp: a position as lines of text, and questions about it answered.
+#include "faces/tokens.hpp"
+#include "games/skull_king/setup.hpp"
+
+namespace tortuga::skull_king {
+
+namespace {
+
+using std::string_view;
+using Fields = std::vector<Field>;
+
+void append(std::string& line, const std::string& word) {
+    if (!line.empty()) line += ' ';
+    line += word;
+}
+
+std::string print_seats(SeatSet seats) {
+    std::string line;
+    for (Seat s : seats) append(line, std::to_string(static_cast<int>(s) + 1));
+    return line;
+}
+
+std::string print_row(const Open& o, int (*of)(const Open&, Seat)) {
+    std::string line;
+    for (Seat s : seats_of(o.options.seats)) append(line, std::to_string(of(o, s)));
+    return line;
+}
+
+std::string print_played(const Options& o, Card c) {
+    return print_card(o, c) + (c == mary ? ":escape" : "");
+}
+
+std::string print_trick(const Open& o) {
+    std::string line = print_seat(o.options, player(o.trick, 0));
+    for (int k = 0; k < o.trick.played; ++k)
+        append(line, print_played(o.options, card_at(o.trick, k)));
+    return line;
+}
+
+std::string print_suits(const Options& o, int lacking) {
+    std::string line;
+    for (int suit = 0; suit < 4; ++suit)
+        if (lacking >> suit & 1)
+            append(line, print_card(o, coloured(static_cast<Suit>(suit), 1)).substr(0, 1));
+    return line;
+}
+
+std::string print_sealed(const State& s) {
+    std::string line;
+    for (Seat who : seats_of(s.open.options.seats)) {
+        const bool is_bid = s.open.phase == Phase::bid;
+        const std::string content =
+            is_bid ? std::to_string(s.sealed_bid[who])
+                   : std::string{load_names[s.sealed_cannons.has(who) ? 1 : 0]};
+        append(line, s.open.committed.has(who) ? content : "-");
+    }
+    return line;
+}
+
+std::string print_alliances(const Open& o) {
+    std::string line;
+    for (int pact : o.alliance)
+        if (pact != 0)
+            append(line, std::to_string((pact >> 4) + 1) + "+" + std::to_string((pact & 15) + 1));
+    return line;
+}
+
+std::string print_few(const Options& o, const FewCards& cards, int n) {
+    std::string line;
+    for (int i = 0; i < n; ++i) append(line, print_card(o, cards[static_cast<std::size_t>(i)]));
+    return line;
+}
+
+// Lines come in this order; a line with nothing to say is left out.
+class Writer {
+  public:
+    void line(string_view key, std::string value) {
+        if (!value.empty()) fields_.push_back({std::string{key}, std::move(value)});
+    }
+    void owner(string_view key, const Open& o, Seat who, const std::string& more = "") {
+        if (who != Seat::nobody) line(key, print_seat(o.options, who) + more);
+    }
+    Fields fields() && { return std::move(fields_); }
+
+  private:
+    Fields fields_;
+};
+
+void print_hands(const State& s, Writer& out) {
+    const Open& o = s.open;
+    for (Seat who : seats_of(hands_of(o.options)))
+        if (!s.hand[index(who)].empty())
+            out.line("hand", print_seat(o.options, who) + " " +
+                                 print_cards(o.options, s.hand[index(who)]));
+    if (o.trick.played > 0) out.line("trick", print_trick(o));
+}
+
+void print_pad(const Open& o, Writer& out) {
+    for (const PadRow& row : pad) {
+        bool says_something = false;
+        for (Seat who : seats_of(o.options.seats)) says_something |= row.of(o, who) != 0;
+        if (says_something) out.line(row.key, print_row(o, row.of));
+    }
+    for (Seat who : seats_of(o.options.seats))
+        if (o.lacks[who] != 0)
+            out.line("lacks",
+                     print_seat(o.options, who) + " " + print_suits(o.options, o.lacks[who]));
+}
+
+void print_abilities(const State& s, Writer& out) {
+    const Open& o = s.open;
+    out.line("alliances", print_alliances(o));
+    out.owner("wager", o, o.rascal, " " + std::to_string(10 * o.wager));
+    out.owner("harry", o, o.harry);
+    out.owner("juanita", o, o.juanita, o.looked_first ? "" : " after_bendt");
+    out.owner("bendt", o, o.bendt);
+    out.line("drawn", print_few(o.options, s.drawn, o.drawn));
+    out.line("buried", print_few(o.options, s.buried, o.buried));
+}
+
+// What came of the trick on the table, or would if it ended now; nothing while there is none.
+std::optional<Outcome> outcome_now(const Open& o) {
+    if (o.trick.played == 0) return {};
+    return outcome(o.trick, on_table(o.trick), o.options.has(Switch::whale_would_win));
+}
+
+std::optional<std::string> trick_fact(const Open& o, string_view key) {
+    const std::optional<Outcome> out = outcome_now(o);
+    const bool taken = out && out->taker >= 0;
+    if (key == "winner") return taken ? print_seat(o.options, player(o.trick, out->taker)) : "-";
+    if (key == "best") return taken ? print_played(o.options, card_at(o.trick, out->taker)) : "-";
+    if (key != "suit") return {};
+    if (o.trick.suit == Suit::none) return "none";
+    return o.trick.suit == Suit::open ? "open" : print_suits(o.options, 1 << int(o.trick.suit));
+}
+
+std::optional<std::string> number_fact(const State& s, string_view key) {
+    const Open& o = s.open;
+    if (key == "cards") return std::to_string(o.cards);
+    if (key == "deck") return std::to_string(deck_of(o.options).size());
+    if (key == "rounds") return std::to_string(rounds_of(o.options));
+    if (key == "tricks") return std::to_string(o.tricks);
+    if (key == "undealt") return std::to_string(s.stock.size());
+    if (key == "dealer") return o.dealer == Seat::nobody ? "-" : print_seat(o.options, o.dealer);
+    return {};
+}
+
+// A row of the pad, for one seat or for all of them.
+std::optional<std::string> pad_fact(const Open& o, string_view key, std::optional<Seat> who) {
+    for (const PadRow& row : pad)
+        if (row.key == key) return who ? std::to_string(row.of(o, *who)) : print_row(o, row.of);
+    if (key != "round_score") return {};
+    return who ? std::to_string(round_score(o, *who)) : print_row(o, round_score);
+}
+
+} // namespace
+
+Fields Text::print_state(const State& s) {
+    const Open& o = s.open;
+    Writer out;
+    if (o.phase != Phase::dealer) out.line("round", std::to_string(o.round + 1));
+    out.line("phase", std::string{phase_names[static_cast<int>(o.phase)]});
+    out.owner("leader", o, o.leader);
+    if (o.phase >= Phase::play) out.owner("turn", o, o.turn);
+    if (o.tricks > 0) out.line("tricks", std::to_string(o.tricks));
+    print_hands(s, out);
+    print_pad(o, out);
+    if (!o.committed.empty()) out.line("sealed", print_sealed(s));
+    out.line("cannons", print_seats(o.cannons));
+    print_abilities(s, out);
+    out.line("gone", print_cards(o.options, gone_cards(s)));
+    return std::move(out).fields();
+}
+
+std::optional<std::string> Text::fact(const State& s, string_view question) {
+    const std::vector<string_view> words = split(question);
+    if (words.empty() || words.size() > 2) return {};
+    const Open& o = s.open;
+    const auto who = words.size() == 2 ? parse_seat(o.options, words[1]) : std::nullopt;
+    if (words.size() == 2 && !who) return {};
+    const bool player_or_all = !who || is_player(o, *who);
+    if (player_or_all)
+        if (const auto answer = pad_fact(o, words[0], who)) return answer;
+    if (!who) {
+        if (const auto answer = trick_fact(o, words[0])) return answer;
+        if (const auto answer = number_fact(s, words[0])) return answer;
+    }
+    // What is printed answers as well: all of a line, or what stands behind the seat.
+    for (const Field& f : print_state(s)) {
+        if (f.key != words[0]) continue;
+        if (!who) return f.value;
+        const auto [first, rest] = cut(f.value, ' ');
+        if (parse_seat(o.options, first) == who) return std::string{rest};
+    }
+    if (!index_of(setup_keys, words[0])) return {};
+    return "-";
+}
+
+} // namespace tortuga::skull_king

@@ -1,0 +1,43 @@
+// text.hpp: Skull King as text: tokens and options, positions, and the terminal's screen.
+//
+// Three files stand behind it: text.cpp (tokens, options, reasons), setup.cpp (positions written
+// down) and terminal.cpp (what a person reads).
+#pragma once
+
+#include "faces/any_game.hpp"
+#include "games/skull_king/rules.hpp"
+
+namespace tortuga::skull_king {
+
+struct Text {
+    static constexpr std::string_view rules_version = "1";
+    static const std::span<const std::string_view> presets;
+    static const std::span<const OptionInfo> options;
+    static const std::span<const Measure> measures;
+
+    static Result<Options> parse_options(std::string_view text);
+    static std::string print_options(const Options& o);
+    static std::string print_move(const Options& o, Move m);
+    static std::optional<Move> parse_move(std::string_view text);
+    static bool alike(const Options& o, Move a, Move b);
+    static Complaint reason(Reason why);
+
+    static std::vector<Field> print_state(const State& s);
+    static Result<State> parse_state(const Options& o, const std::vector<Field>& fields);
+    static std::optional<std::string> fact(const State& s, std::string_view question);
+
+    static std::string show(const View& v, const Names& n, const Words& w, const Screen& screen);
+    static std::string ask(const View& v, const Words& w);
+    static std::string tell(const View& before, const View& after, const Told& told,
+                            const Names& n, const Words& w, const Screen& screen);
+    static std::string label(const Options& o, Move m, const Words& w);
+};
+
+// A card's token: Y12, E3, SK, KR; "SM:pirate" for Scary Mary as a pirate. The plain suits are
+// R B Y in the classic deck and G V Y (green, violet, yellow) in the modern one, the wild woman SM
+// or TG. Reading takes either spelling, in capitals or not.
+std::string print_card(const Options& o, Card c);
+std::string print_cards(const Options& o, CardSet cards);
+std::optional<Card> parse_card(std::string_view text);
+
+} // namespace tortuga::skull_king

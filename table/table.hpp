@@ -1,0 +1,94 @@
+// table.hpp: one game being played: the authority on what happened and in what order.
+//
+// A Table is a pure state machine. It has no socket, no file, no thread, no clock and no dice:
+// those belong to whoever drives it (terminal, server, browser, simulator), who feeds it moves and
+// carries out what it answers. A replay goes through the same door as live play.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "faces/any_game.hpp"
+
+namespace tortuga {
+
+struct Event {
+    Seat actor; // Seat::chance for what nature did.
+    MoveBits move;
+
+    friend bool operator==(const Event&, const Event&) = default;
+};
+
+enum class Refusal : std::uint8_t { none, not_pending, stale, illegal };
+
+struct Verdict {
+    Refusal refusal = Refusal::none;
+    std::uint8_t reason = 0; // The game's own, when not pending or illegal.
+};
+
+class Table {
+  public:
+    Table(const AnyGame& game, const AnyOptions& options)
+        : Table{game, options, game.start(options)} {}
+    Table(const AnyGame& game, const AnyOptions& options, const AnyState& set_up)
+        : game_{&game}, options_{options}, first_{set_up}, state_{set_up} {}
+
+    const AnyGame& game() const { return *game_; }
+    const AnyOptions& options() const { return options_; }
+    int seats() const { return game_->seats(options_); }
+    const AnyState& state() const { return state_; }
+    const AnyState& first_state() const { return first_; }
+    std::uint32_t seq() const { return static_cast<std::uint32_t>(log_.size()); }
+    const std::vector<Event>& log() const { return log_; }
+    SeatSet pending() const { return game_->pending(state_); }
+    bool is_over() const { return pending().empty(); }
+    AnyView view(Seat who) const { return game_->view(state_, who); }
+    AnyMoves legal_moves(Seat who) const { return game_->legal_moves(state_, who); }
+
+    // Judges a move without playing it. `seen` is how many events the sender had seen. A sealed
+    // commitment stays valid while others commit; any other move must answer the present.
+    Verdict judge(Seat who, std::uint32_t seen, MoveBits move) const {
+        const std::uint8_t reason = game_->validate(state_, who, move);
+        if (!pending().has(who)) return {Refusal::not_pending, reason};
+        if (seen < opened_ || seen > seq()) return {Refusal::stale};
+        if (reason != 0) return {Refusal::illegal, reason};
+        return {};
+    }
+
+    // Plays an event. PRE: judged and not refused.
+    void commit(const Event& e) {
+        PRE(game_->validate(state_, e.actor, e.move) == 0);
+        const SeatSet before = pending();
+        game_->apply(state_, e.actor, e.move);
+        log_.push_back(e);
+        if (before.size() == 1 || pending() != before - SeatSet::of(e.actor)) opened_ = seq();
+    }
+
+    // What `viewer` is told of an event that is about to be committed.
+    Told told(const Event& e, Seat viewer) const {
+        const bool heard = game_->hears(state_, e.actor, e.move, viewer);
+        return {e.actor, heard, heard ? e.move : MoveBits{0}};
+    }
+
+    // Where the present decision was opened: events from here on are sealed commitments to it.
+    std::uint32_t opened() const { return opened_; }
+
+    // Goes back to the position after the first `events` events. Undo for games against bots.
+    void rewind(std::uint32_t events) {
+        PRE(events <= seq());
+        const std::vector<Event> kept{log_.begin(), log_.begin() + events};
+        *this = Table{*game_, options_, first_};
+        for (const Event& e : kept) commit(e);
+    }
+
+  private:
+    const AnyGame* game_;
+    AnyOptions options_;
+    AnyState first_;
+    AnyState state_;
+    std::vector<Event> log_{};
+    std::uint32_t opened_ = 0;
+};
+
+} // namespace tortuga

@@ -1,0 +1,237 @@
+// tidy_test.cpp: style that is not checked is a wish. Each check first catches a sin that was
+// planted for it and lets a good text pass, and then must find nothing in the whole tree.
+#include <gtest/gtest.h>
+
+#include "tests/tidy.hpp"
+
+namespace tortuga::tidy {
+namespace {
+
+const Tree& tree() {
+    static const Tree all = read_tree(TORTUGA_SOURCE_DIR);
+    return all;
+}
+
+std::string report(const Findings& findings) {
+    std::string text;
+    for (const Finding& f : findings)
+        text += f.path + ":" + std::to_string(f.line) + ": " + f.advice + "\n";
+    return text;
+}
+
+// "path:line", one per finding.
+std::string places(const Findings& findings) {
+    std::string text;
+    for (const Finding& f : findings)
+        text += (text.empty() ? "" : " ") + f.path + ":" + std::to_string(f.line);
+    return text;
+}
+
+void expect_clean(const Findings& findings) { EXPECT_TRUE(findings.empty()) << report(findings); }
+
+void expect_clean(Findings (*check)(const File&)) {
+    Findings all;
+    for (const File& f : tree())
+        for (const Finding& one : check(f)) all.push_back(one);
+    expect_clean(all);
+}
+
+std::string repeated(const std::string& text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+}
+
+TEST(Tidy, the_tree_is_read) {
+    EXPECT_GT(tree().size(), 10u);
+    for (const File& f : tree()) EXPECT_FALSE(f.path.starts_with("build/")) << f.path;
+}
+
+TEST(Tidy, only_code_is_code) {
+    EXPECT_EQ(code_only("a; // b\nc /* d\n */ e"), "a;     \nc     \n    e");
+    EXPECT_EQ(code_only("f(\"{\\\"\", '{', 1'000) {"), "f(     ,    , 1'000) {");
+    EXPECT_EQ(code_only("R\"x({ \" )x\" ;"), "R           ;");
+    EXPECT_EQ(code_only("  #define X { \\\n  {\nint y;"), "               \n   \nint y;");
+}
+
+TEST(Tidy, arrows_point_one_way) {
+    const std::string table = "// x\n#include \"table/table.hpp\"\n";
+    EXPECT_EQ(places(stray_arrows({"bots/a.hpp", table})), "bots/a.hpp:2");
+    EXPECT_EQ(places(stray_arrows({"core/a.cpp", "#include \"tests/b.hpp\"\n"})), "core/a.cpp:1");
+    EXPECT_EQ(places(stray_arrows({"cli/a.cpp", "#include \"wasm/b.hpp\"\n"})), "cli/a.cpp:1");
+    for (const char* path : {"table/a.hpp", "cli/a.cpp", "tests/a.hpp", "bots/a_test.cpp"})
+        EXPECT_EQ(places(stray_arrows({path, table})), "");
+    expect_clean(stray_arrows);
+}
+
+TEST(Tidy, includes_are_paths_from_the_root) {
+    const File header{"core/b.hpp", ""};
+    for (const char* include : {"\"b.hpp\"", "\"../core/b.hpp\"", "<core/b.hpp>", "\"vector\""})
+        EXPECT_EQ(places(unrooted_includes(
+                      {{"core/a.cpp", std::string{"#include "} + include + "\n"}, header})),
+                  "core/a.cpp:1");
+    EXPECT_EQ(places(unrooted_includes(
+                  {{"core/a.cpp", "#include <vector>\n#include \"core/b.hpp\"\n"}, header})),
+              "");
+    expect_clean(unrooted_includes(tree()));
+}
+
+TEST(Tidy, lines_and_files_are_short) {
+    EXPECT_EQ(places(long_texts({"core/a.hpp", "\n" + repeated("x", 101)})), "core/a.hpp:2");
+    EXPECT_EQ(places(long_texts({"core/a.hpp", repeated("é", 100)})), "");
+    EXPECT_EQ(places(long_texts({"core/a.hpp", repeated("\n", 501)})), "core/a.hpp:501");
+    EXPECT_EQ(places(long_texts({"core/a.hpp", repeated("\n", 500)})), "");
+    expect_clean(long_texts);
+}
+
+TEST(Tidy, functions_are_short) {
+    const auto found = [](const std::string& before, int lines_inside, const std::string& after) {
+        return places(long_functions({"a.cpp", before + repeated("\n", lines_inside) + after}));
+    };
+    EXPECT_EQ(found("int f() {", 50, "}"), "a.cpp:1");
+    EXPECT_EQ(found("int f() {", 49, "}"), "");
+    EXPECT_EQ(
+        found("namespace x {\nstruct A {\n  public:\n    A(int b) : b_{b}, c_(b) {", 50, "}};}"),
+        "a.cpp:4");
+    EXPECT_EQ(found("struct A {\n    bool operator==(const A&) const {", 50, "}\n};"), "a.cpp:2");
+    EXPECT_EQ(found("template <class T>\nvoid f(T t = {}) {\n    if (t) {", 50, "}}"), "a.cpp:1");
+    EXPECT_EQ(found("constexpr auto f = [](int x) {", 50, "};"), "a.cpp:1");
+    EXPECT_EQ(found("constexpr auto x = [] {", 50, "}();"), "a.cpp:1");
+    EXPECT_EQ(found("int f() { return 1; }\nTEST(A, b) {", 50, "}"), "a.cpp:2");
+    EXPECT_EQ(found("constexpr int table[] = {", 50, "};"), "");
+    EXPECT_EQ(found("enum class A : int {", 50, "};"), "");
+    EXPECT_EQ(found("concept A = requires(T t) {", 50, "};"), "");
+    EXPECT_EQ(found("namespace x {\nint f();", 50, "}"), "");
+    expect_clean(long_functions);
+}
+
+TEST(Tidy, files_open_with_what_they_are) {
+    EXPECT_EQ(places(mute_openings({"core/a.hpp", "// a.hpp: a letter.\n#pragma once\n"})), "");
+    EXPECT_EQ(places(mute_openings({"core/a.hpp", "// b.hpp: a letter.\n#pragma once\n"})),
+              "core/a.hpp:1");
+    EXPECT_EQ(places(mute_openings({"core/a.hpp", "// a.hpp: a letter.\n"})), "core/a.hpp:1");
+    EXPECT_EQ(places(mute_openings({"core/a.cpp", "#include <vector>\n"})), "core/a.cpp:1");
+    expect_clean(mute_openings);
+}
+
+TEST(Tidy, nothing_is_left_for_later) {
+    for (const char* word : {"TO"
+                             "DO",
+                             "FIX"
+                             "ME",
+                             "HA"
+                             "CK",
+                             "XX"
+                             "X"})
+        EXPECT_EQ(places(reminders({"play", "\n# " + std::string{word} + ": more"})), "play:2");
+    EXPECT_EQ(places(reminders({"games/a/RULES.es.md", "TO"
+                                                       "DO o nada"})),
+              "");
+    expect_clean(reminders);
+}
+
+TEST(Tidy, names_say_something) {
+    for (const char* name : {"get_card", "do_move", "GameManager", "string_util", "handle_click"})
+        EXPECT_EQ(places(banned_names({"core/a.hpp", "\nint " + std::string{name} + ";"})),
+                  "core/a.hpp:2");
+    EXPECT_EQ(places(banned_names({"core/card_utils.hpp", ""})), "core/card_utils.hpp:1");
+    EXPECT_EQ(places(banned_names({"core/a.hpp", "// get_card\nundo_move; std::get_if; x.get_y(); "
+                                                 "do { utility; } while (file_handle);"})),
+              "");
+    expect_clean(banned_names);
+}
+
+TEST(Tidy, no_path_belongs_to_one_machine) {
+    for (const char* path : {"/wo"
+                             "rk/main",
+                             "\"/ro"
+                             "ot/x\"",
+                             "file:///tm"
+                             "p/x"})
+        EXPECT_EQ(places(machine_paths({"play", "\n" + std::string{path}})), "play:2");
+    EXPECT_EQ(places(machine_paths({"play", "${TMPDIR:-/tm"
+                                            "p} a/wo"
+                                            "rk/b /usr/bin"})),
+              "");
+    expect_clean(machine_paths);
+}
+
+TEST(Tidy, headers_are_used) {
+    EXPECT_EQ(places(unused_headers({{"core/a.hpp", "#include \"core/a.hpp\"\n"}})),
+              "core/a.hpp:1");
+    EXPECT_EQ(places(unused_headers({{"a.cpp", "#include \"core/a.hpp\"\n"}, {"core/a.hpp", ""}})),
+              "");
+    expect_clean(unused_headers(tree()));
+}
+
+TEST(Tidy, games_are_registered) {
+    const File game{"games/go/rules.hpp", ""};
+    EXPECT_EQ(places(unregistered_games({game})), "games/registry.cpp:1");
+    EXPECT_EQ(places(unregistered_games({game, {"games/registry.cpp", "// go\n"}})),
+              "games/registry.cpp:1");
+    EXPECT_EQ(places(unregistered_games({game, {"games/registry.cpp", "X(gomoku)\n"}})),
+              "games/registry.cpp:1");
+    EXPECT_EQ(places(unregistered_games({game, {"games/registry.cpp", "#define GAMES X(go)\n"}})),
+              "");
+    expect_clean(unregistered_games(tree()));
+}
+
+TEST(Tidy, clauses_are_proved) {
+    const File rules{"games/go/RULES.md",
+                     "# Go\n- **SK-01** One.\n- **H-1** Two.\n- **AMB-1** Three.\n"};
+    const std::string missing = "games/go/RULES.md:2";
+    EXPECT_EQ(places(unproved_clauses({rules})), missing);
+    EXPECT_EQ(places(unproved_clauses({rules, {"games/go/a.cpp", "// SK-01"}})), missing);
+    EXPECT_EQ(places(unproved_clauses({rules, {"games/go/a_test.cpp", "// SK-011"}})), missing);
+    EXPECT_EQ(places(unproved_clauses({rules, {"games/go/a_test.cpp", "// SK-01."}})), "");
+    EXPECT_EQ(places(unproved_clauses({rules, {"games/go/records/a.record", "; SK-01\n"}})), "");
+    EXPECT_EQ(places(unproved_clauses({rules, {"tests/b_test.cpp", "\"SK-01\""}})), "");
+    EXPECT_EQ(places(unproved_clauses({{"games/go/go.hpp", ""}})), "games/go/RULES.md:1");
+    expect_clean(unproved_clauses(tree()));
+}
+
+TEST(Tidy, rules_are_translated_clause_by_clause) {
+    const std::string english = "- **SK-01** One.\n- **H-1** Two.\n";
+    const auto found = [&](const std::string& italian) {
+        return places(untranslated_rules({{"games/go/RULES.de.md", english},
+                                          {"games/go/RULES.es.md", english},
+                                          {"games/go/RULES.fr.md", english},
+                                          {"games/go/RULES.it.md", italian},
+                                          {"games/go/RULES.md", english}}));
+    };
+    EXPECT_EQ(found("# Go\n\n- **SK-01** Uno.\n- **H-1** Due.\n"), "");
+    EXPECT_EQ(found("- **SK-01** Uno.\n"), "games/go/RULES.it.md:1");
+    EXPECT_EQ(found("- **H-1** Due.\n- **SK-01** Uno.\n"), "games/go/RULES.it.md:1");
+    EXPECT_EQ(found(english + "- **H-2** Tre.\n"), "games/go/RULES.it.md:3");
+    EXPECT_EQ(untranslated_rules({{"games/go/RULES.md", english}}).size(), 4u);
+    expect_clean(untranslated_rules(tree()));
+}
+
+TEST(Tidy, words_say_the_same_in_every_language) {
+    const std::string english = "{\"won\": \"{who} won {n}\",\n \"menu\": {\"quit\": \"Quit\"}}\n";
+    const auto found = [&](const std::string& italian) {
+        return places(unequal_words({{"cli/words/de.json", english},
+                                     {"cli/words/en.json", english},
+                                     {"cli/words/es.json", english},
+                                     {"cli/words/fr.json", english},
+                                     {"cli/words/it.json", italian}}));
+    };
+    const std::string quit = ",\n\"menu\": {\"quit\": \"Esci\"}}";
+    EXPECT_EQ(found("{\"won\": \"{n} \\\"vinti\\\" da {who}\"" + quit), "");
+    EXPECT_EQ(found("{\"won\": \"{n} vinti\"" + quit), "cli/words/it.json:1");
+    EXPECT_EQ(found("{\"won\": \"{n} {who}\",\n\"menu\": {\"quit\": \"\"}}"),
+              "cli/words/it.json:2");
+    EXPECT_EQ(found("{\"won\": \"{n} {who}\"}"), "cli/words/it.json:1");
+    EXPECT_EQ(found("{\"new\": \"x\",\n\"won\": \"{n} {who}\"" + quit), "cli/words/it.json:1");
+    EXPECT_EQ(found("{\"won\": \"{n} {who}\",\n\"won\": \"{n} {who}\"" + quit),
+              "cli/words/it.json:2");
+    EXPECT_NE(found("{\"won\": [\"{n} {who}\"]" + quit), "");
+    EXPECT_NE(found("{\"won\": \"{n} {who}\"" + quit + "}"), "");
+    EXPECT_NE(found("{\"won\": \"{n} {who}"), "");
+    EXPECT_NE(found(""), "");
+    EXPECT_EQ(unequal_words({{"cli/words/en.json", english}}).size(), 4u);
+    expect_clean(unequal_words(tree()));
+}
+
+} // namespace
+} // namespace tortuga::tidy
