@@ -125,6 +125,7 @@ constexpr void commitments_are_sealed(const typename G::State& s, Rng& rng) {
             if (a == b) continue;
             const auto x = any_move<G>(s, a, rng), y = any_move<G>(s, b, rng);
             const auto z = any_move<G>(s, a, rng);
+            PRE(!G::hears(s, a, x, b) && !G::hears(s, a, x, Seat::nobody));
             PRE(after<G>(after<G>(s, a, x), b, y) == after<G>(after<G>(s, b, y), a, x));
             PRE(G::view(after<G>(s, a, x), b) == G::view(after<G>(s, a, z), b));
             PRE(G::view(after<G>(s, a, x), Seat::nobody) ==

@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "bots/skull_king/mate.hpp"
+#include "bots/skull_king/chances.hpp"
+#include "bots/skull_king/bidding.hpp"
+#include <cmath>
 
 #ifdef TUNE
 extern int g_bid_worlds, g_play_worlds; extern float g_others;
@@ -32,6 +35,13 @@ bool are_alike(const Options& o, Move a, Move b) {
 double worth(const Open& before, const Open& after, Seat me) {
     double others = 0;
     double own = 0;
+    if (g_mode & 2) {
+        int left = 0; for (int r = before.round + 1; r < rounds_of(before.options); ++r) left += cards_in_round(before.options, r);
+        const double T = 20 + 6 * std::sqrt((double)left) * (g_mode & 8 ? 2 : 1);
+        double sum = 0, mine = 0, top = -1e9; for (Seat who : seats_of(before.options.seats)) top = std::max(top, (double)after.score[index(who)]);
+        for (Seat who : seats_of(before.options.seats)) { double e = std::exp((after.score[index(who)] - top) / T); sum += e; if (who == me) mine = e; }
+        return 300 * mine / sum;
+    }
     for (Seat who : seats_of(before.options.seats)) {
         const double d = after.score[index(who)] - before.score[index(who)];
         if (who == me) own = d; else others += d;
@@ -41,6 +51,21 @@ double worth(const Open& before, const Open& after, Seat me) {
 
 State draw_world(const View& v, Rng& rng) {
     State s = Rules::sample(v, rng);
+    if ((g_mode & 1) && v.open.phase != Phase::bid && v.open.phase != Phase::load) {
+        auto misfit = [&](const State& x) {
+            float sum = 0;
+            for (Seat who : seats_of(v.open.options.seats)) {
+                if (who == v.me) continue;
+                Sight g{x.open, x.hand[index(who)], deck_of(v.open.options) - v.gone - live_cards(v.open.trick) - x.hand[index(who)], who};
+                float hoped = 0; for (Card c : g.hand) hoped += chance_later(g, c);
+                const float d = hoped - (float)std::max(0, need(v.open, who));
+                sum += d * d;
+            }
+            return sum;
+        };
+        float best = misfit(s); const float sharp = g_mode & 4 ? 1.0f : .4f; float total = std::exp(-sharp*best);
+        for (int i = 1; i < 4; ++i) { State x = Rules::sample(v, rng); float w = std::exp(-sharp * misfit(x)); total += w; if ((rng.next() >> 40) * (1.0f / 16777216) * total < w) s = x; }
+    }
     if (v.open.phase != Phase::bid && v.open.phase != Phase::load) return s;
     s.open.committed = {};
     s.sealed_bid = {};

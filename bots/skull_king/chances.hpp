@@ -36,7 +36,7 @@ inline Standing standing(const Open& o) {
     at.best = strength(card_at(t, place), t.suit < Suit::open ? t.suit : first_colour(t));
     if ((at.cards & monsters).empty()) return at;
     for (int k = 0; k < t.played; ++k)
-        if (monsters.has(card_at(t, k))) at.monster = card_at(t, k);
+        if (is_monster(card_at(t, k))) at.monster = card_at(t, k);
     const int highest = highest_number(t);
     if (highest >= 0) at.number = rank_of(card_at(t, highest));
     if (at.monster == the_kraken) at.winner = Seat::nobody;
@@ -46,11 +46,11 @@ inline Standing standing(const Open& o) {
 
 // Would the card take the trick if nobody played after it?
 inline bool leads_trick(const Standing& at, Card c) {
-    if (monsters.has(c) || at.monster == the_kraken) return false;
+    if (is_monster(c) || at.monster == the_kraken) return false;
     if (at.monster == the_whale) return is_coloured(c) && rank_of(c) > at.number;
     if (at.best < 0) return true;
     const bool king = at.cards.has(the_skull_king), mermaid = !(at.cards & all_mermaids).empty();
-    if (king) return !mermaid && all_mermaids.has(c); // SK-061
+    if (king) return !mermaid && is_mermaid(c); // SK-061
     if (mermaid && c == the_skull_king) return false;
     return strength(c, suit_after(at.suit, c, at.modern_lead)) > at.best;
 }

@@ -9,18 +9,19 @@
 
 namespace tortuga::skull_king {
 
-enum class Wish : std::uint8_t { none, some, all, lost }; // Of the tricks left, against the bid.
+enum class Wish : std::uint8_t { none, one, some, all, lost }; // Of the tricks left, against the bid.
 enum class Place : std::uint8_t { lead, middle, last };
-inline constexpr int wishes = 4, places = 3, situations = wishes * places;
+inline constexpr int wishes = 5, places = 3, situations = wishes * places;
 
-inline constexpr int card_reasons = 15;
+inline constexpr int card_reasons = 24;
 inline constexpr int reasons_to_play = card_reasons + sorts - 1; // Plain colours are the zero.
 using Reasons = std::array<float, reasons_to_play>;
 
 constexpr Wish wish_of(const Open& o, Seat who) {
     const int n = need(o, who), left = tricks_left(o);
     if (n < 0 || n > left) return Wish::lost;
-    return n == 0 ? Wish::none : n == left ? Wish::all : Wish::some;
+    if (n == left) return n == 0 ? Wish::none : Wish::all;
+    return n == 0 ? Wish::none : n == 1 ? Wish::one : Wish::some;
 }
 
 constexpr Place place_of(const Open& o) {
@@ -40,6 +41,10 @@ struct Outlook {
     float hoped = 0;                   // Tricks the whole hand may still take.
     float pressure = 0;                // Tricks the others want beyond those that are left.
     float wanted = 0;
+    float staked = 0;                  // Tens of points the winner so far has to lose or to win.
+    float full = 0, hungry = 0;        // Players after this one who want no trick, or some.
+    float haste = 0; // wanted / left
+    float sure = 0; // the best card
     float spoils = 0;                  // The winner so far has enough tricks: let him have it.
     float feeds = 0;                   // The winner so far wants the trick.
 };

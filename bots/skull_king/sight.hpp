@@ -48,10 +48,10 @@ constexpr Sort sort_of(Card c) {
         std::array<Sort, 19> all{};
         for (std::size_t i = 0; i < all.size(); ++i) {
             const Card s = special(static_cast<int>(i));
-            all[i] = all_escapes.has(s)     ? Sort::escape
-                       : all_loot.has(s)      ? Sort::loot
-                       : all_mermaids.has(s)  ? Sort::mermaid
-                       : named_pirates.has(s) ? Sort::pirate
+            all[i] = is_escape(s)     ? Sort::escape
+                       : is_loot(s)      ? Sort::loot
+                       : is_mermaid(s)  ? Sort::mermaid
+                       : is_pirate(s) ? Sort::pirate
                        : s == the_skull_king  ? Sort::king
                        : s == mary            ? Sort::mary
                        : s == mary_pirate     ? Sort::mary_pirate

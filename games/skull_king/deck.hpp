@@ -58,7 +58,18 @@ inline constexpr CardSet all_escapes = run_of(escape_1, escapes), all_loot = run
                          monsters = CardSet::of(the_kraken) | CardSet::of(the_whale);
 inline constexpr CardSet all_coloured{~std::uint64_t{0}, 0};
 
-constexpr bool is_pirate(Card c) { return named_pirates.has(c); }
+// Asked of the card, never as all_mermaids.has(c): nvcc cannot call a member function of a constant
+// at namespace scope on the device, and says nothing.
+constexpr bool is_among(Card c, Card first, int n) {
+    return static_cast<unsigned>(static_cast<int>(c) - static_cast<int>(first)) <
+           static_cast<unsigned>(n);
+}
+constexpr bool is_escape(Card c) { return is_among(c, escape_1, escapes); }
+constexpr bool is_loot(Card c) { return is_among(c, loot_1, loots); }
+constexpr bool is_mermaid(Card c) { return is_among(c, mermaid_1, mermaids); }
+constexpr bool is_pirate(Card c) { return is_among(c, pirate_1, pirates); }
+constexpr bool acts_as_pirate(Card c) { return is_pirate(c) || c == mary_pirate; }
+constexpr bool is_monster(Card c) { return c == the_kraken || c == the_whale; }
 constexpr Pirate name_of(Card c) {
     return static_cast<Pirate>(static_cast<int>(c) - static_cast<int>(pirate_1));
 }

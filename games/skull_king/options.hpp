@@ -58,17 +58,21 @@ struct Rounds {
     std::uint8_t count;
     std::array<std::uint8_t, rounds_max> cards;
 };
-inline constexpr std::array<Rounds, schedules> round_table{{
-    {10, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}},
-    {5, {2, 4, 6, 8, 10}},
-    {10, {2, 2, 4, 4, 6, 6, 8, 8, 10, 10}},
-    {5, {6, 7, 8, 9, 10}},
-    {5, {5, 5, 5, 5, 5}},
-    {10, {10, 10, 10, 10, 10, 10, 10, 10, 10, 10}},
-    {5, {9, 7, 5, 3, 1}},
-    {10, {9, 9, 7, 7, 5, 5, 3, 3, 1, 1}},
-    {1, {1}},
-}};
+constexpr Rounds rounds_in(Schedule schedule) {
+    // Inside the function: a GPU has no constant tables at namespace scope.
+    constexpr std::array<Rounds, schedules> table{{
+        {10, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}},
+        {5, {2, 4, 6, 8, 10}},
+        {10, {2, 2, 4, 4, 6, 6, 8, 8, 10, 10}},
+        {5, {6, 7, 8, 9, 10}},
+        {5, {5, 5, 5, 5, 5}},
+        {10, {10, 10, 10, 10, 10, 10, 10, 10, 10, 10}},
+        {5, {9, 7, 5, 3, 1}},
+        {10, {9, 9, 7, 7, 5, 5, 3, 3, 1, 1}},
+        {1, {1}},
+    }};
+    return table[static_cast<std::size_t>(schedule)];
+}
 
 struct Options {
     Switches on{};
@@ -103,13 +107,13 @@ constexpr CardSet deck_of(const Options& o) {
 constexpr int hands_of(const Options& o) { return o.has(Switch::graybeard) ? 3 : o.seats; }
 
 constexpr int rounds_of(const Options& o) {
-    return round_table[static_cast<std::size_t>(o.schedule)].count;
+    return rounds_in(o.schedule).count;
 }
 
 // SK-004 Round r deals r cards; V-05 or the largest equal hand the deck allows. H-1: a round added
 // to break a tie deals as many as the last one.
 constexpr int cards_in_round(const Options& o, int round) {
-    const Rounds& rounds = round_table[static_cast<std::size_t>(o.schedule)];
+    const Rounds rounds = rounds_in(o.schedule);
     const int last = rounds.count - 1;
     const int wanted = rounds.cards[static_cast<std::size_t>(round < last ? round : last)];
     const int possible = deck_of(o).size() / hands_of(o);

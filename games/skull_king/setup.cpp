@@ -13,37 +13,6 @@ namespace {
 
 using std::string_view;
 using Strings = std::vector<string_view>;
-using Fields = std::vector<Field>;
-using Answer = std::optional<Complaint>; // Nothing: all is well.
-
-// A position half read.
-struct Draft {
-    const Fields& fields;
-    State s;
-    CardSet named{}; // Cards that have their place.
-    SeatSet hands_given{};
-};
-
-const Options& options_of(const Draft& d) { return d.s.open.options; }
-
-Complaint bad_value(string_view key, string_view value, std::string choices) {
-    return {"setup.bad_value",
-            {{"key", std::string{key}}, {"value", std::string{value}}, {"choices", choices}}};
-}
-Complaint about(string_view what, string_view name, std::string value) {
-    return {"setup." + std::string{what}, {{name, std::move(value)}}};
-}
-Complaint unsound(string_view key) { return about("unsound", "key", std::string{key}); }
-
-std::string span_of(int low, int high) {
-    return std::to_string(low) + ".." + std::to_string(high);
-}
-
-std::optional<string_view> value_of(const Draft& d, string_view key) {
-    for (const Field& f : d.fields)
-        if (f.key == key) return f.value;
-    return {};
-}
 
 Answer read_number(const Draft& d, string_view key, int low, int high, int& out) {
     const auto value = value_of(d, key);
@@ -55,8 +24,8 @@ Answer read_number(const Draft& d, string_view key, int low, int high, int& out)
 }
 
 Answer read_hand_of(const Draft& d, string_view key, string_view text, Seat& out) {
-    const std::optional<Seat> who = parse_seat(options_of(d), text);
-    if (!who) return bad_value(key, text, span_of(1, options_of(d).seats));
+    const std::optional<Seat> who = parse_seat(d.s.open.options, text);
+    if (!who) return bad_value(key, text, span_of(1, d.s.open.options.seats));
     out = *who;
     return {};
 }
@@ -64,38 +33,7 @@ Answer read_hand_of(const Draft& d, string_view key, string_view text, Seat& out
 // A seat at the table, which Graybeard has not.
 Answer read_player(const Draft& d, string_view key, string_view text, Seat& out) {
     if (Answer wrong = read_hand_of(d, key, text, out)) return wrong;
-    if (!is_player(d.s.open, out)) return bad_value(key, text, span_of(1, options_of(d).seats));
-    return {};
-}
-
-Answer read_cards(const Draft& d, const Strings& words, std::vector<Card>& out) {
-    for (string_view word : words) {
-        const std::optional<Card> c = parse_card(word);
-        if (!c) return about("not_a_card", "card", std::string{word});
-        if (!deck_of(options_of(d)).has(card_in_hand(*c)))
-            return about("not_in_deck", "card", std::string{word});
-        out.push_back(*c);
-    }
-    return {};
-}
-
-// Cards that nobody has played: Scary Mary is no pirate yet.
-Answer read_set(const Draft& d, const Strings& words, CardSet& out) {
-    std::vector<Card> cards;
-    if (Answer wrong = read_cards(d, words, cards)) return wrong;
-    for (Card c : cards) {
-        if (c == mary_pirate) return about("not_a_card", "card", print_card(options_of(d), c));
-        if (out.has(c)) return about("card_twice", "card", print_card(options_of(d), c));
-        out.add(c);
-    }
-    return {};
-}
-
-// Gives cards their place: each card has one.
-Answer place(Draft& d, CardSet cards) {
-    if (const CardSet both = cards & d.named; !both.empty())
-        return about("card_twice", "card", print_card(options_of(d), both.lowest()));
-    d.named |= cards;
+    if (!is_player(d.s.open, out)) return bad_value(key, text, span_of(1, d.s.open.options.seats));
     return {};
 }
 
@@ -119,7 +57,7 @@ Answer check_keys(Draft& d) {
 // The round's leader sits to the left of its dealer: either of them says it. SK-010
 Answer read_leader(const Draft& d, Seat& dealer) {
     const auto leads = value_of(d, "leader"), deals = value_of(d, "dealer");
-    const int seats = options_of(d).seats;
+    const int seats = d.s.open.options.seats;
     Seat leader = seat(0);
     if (leads)
         if (Answer wrong = read_player(d, "leader", *leads, leader)) return wrong;
@@ -127,7 +65,7 @@ Answer read_leader(const Draft& d, Seat& dealer) {
     if (!deals) return {};
     if (Answer wrong = read_player(d, "dealer", *deals, dealer)) return wrong;
     if (!leads || left_of(dealer, seats) == leader) return {};
-    return bad_value("leader", *leads, print_seat(options_of(d), left_of(dealer, seats)));
+    return bad_value("leader", *leads, print_seat(d.s.open.options, left_of(dealer, seats)));
 }
 
 // Where in the game we are. Without a phase: before the deal when no card is named, else in play.
@@ -139,10 +77,10 @@ Answer read_frame(Draft& d) {
     if (static_cast<Phase>(*phase) == Phase::dealer) // Before it there is nothing to tell.
         return d.fields.size() == 1 ? Answer{} : Answer{unsound("phase")};
 
-    const int extra = options_of(d).has(Switch::extra_round) ? extra_rounds_max : 0;
+    const int extra = d.s.open.options.has(Switch::extra_round) ? extra_rounds_max : 0;
     int round = 1;
     Seat dealer = Seat::nobody;
-    if (Answer wrong = read_number(d, "round", 1, rounds_of(options_of(d)) + extra, round))
+    if (Answer wrong = read_number(d, "round", 1, rounds_of(d.s.open.options) + extra, round))
         return wrong;
     if (Answer wrong = read_leader(d, dealer)) return wrong;
     d.s.open.round = static_cast<std::uint8_t>(round - 1);
@@ -152,9 +90,8 @@ Answer read_frame(Draft& d) {
 }
 
 Answer read_owner(const Draft& d, Pirate name, string_view key, string_view text, Seat& out) {
-    const auto ability =
-        static_cast<Switch>(static_cast<int>(Switch::rosie) + static_cast<int>(name));
-    if (!options_of(d).has(ability)) return about("not_played", "key", std::string{key});
+    if (!d.s.open.options.has(ability_of(name)))
+        return about("not_played", "key", std::string{key});
     return read_player(d, key, text, out);
 }
 
@@ -204,7 +141,7 @@ Answer read_juanita(Draft& d) {
 Answer read_alliances(Draft& d) { // V-46, V-47
     const Strings pacts = split(value_of(d, "alliances").value_or(""));
     if (pacts.empty()) return {};
-    if (!options_of(d).has(Switch::loot)) return about("not_played", "key", "alliances");
+    if (!d.s.open.options.has(Switch::loot)) return about("not_played", "key", "alliances");
     if (pacts.size() > loots) return unsound("alliances");
     for (std::size_t i = 0; i < pacts.size(); ++i) {
         const auto [player_text, taker_text] = cut(pacts[i], '+');
@@ -221,7 +158,7 @@ Answer read_alliances(Draft& d) { // V-46, V-47
 Answer read_cannons(Draft& d) {
     for (string_view word : split(value_of(d, "cannons").value_or(""))) {
         Seat who = Seat::nobody;
-        if (!options_of(d).has(Switch::cannonball)) return about("not_played", "key", "cannons");
+        if (!d.s.open.options.has(Switch::cannonball)) return about("not_played", "key", "cannons");
         if (d.s.open.phase <= Phase::load) return unsound("cannons");
         if (Answer wrong = read_player(d, "cannons", word, who)) return wrong;
         d.s.open.cannons.add(who);
@@ -262,9 +199,11 @@ Answer read_trick(Draft& d) {
         const bool unannounced = c == mary && words[k + 1].find(':') == string_view::npos;
         if (unannounced || (is_ghost && c == mary_pirate)) // SK-045, V-62
             return about("not_a_card", "card", std::string{words[k + 1]});
-        if (seen.has(card_in_hand(c))) return about("card_twice", "card", std::string{words[k + 1]});
+        if (seen.has(card_in_hand(c)))
+            return about("card_twice", "card", std::string{words[k + 1]});
         seen.add(card_in_hand(c));
-        if (!is_ghost && o.trick.suit < Suit::open && is_coloured(c) && suit_of(c) != o.trick.suit) {
+        if (!is_ghost && o.trick.suit < Suit::open && is_coloured(c) &&
+            suit_of(c) != o.trick.suit) {
             const Seat who = player(o.trick, static_cast<int>(k));
             o.lacks.set(who, o.lacks[who] | 1 << static_cast<int>(o.trick.suit));
         }
@@ -298,7 +237,8 @@ Answer read_hands(Draft& d) {
         Seat who = Seat::nobody;
         CardSet hand;
         if (Answer wrong = read_hand_of(d, "hand", words[0], who)) return wrong;
-        if (d.hands_given.has(who)) return about("key_twice", "key", "hand " + std::string{words[0]});
+        if (d.hands_given.has(who))
+            return about("key_twice", "key", "hand " + std::string{words[0]});
         if (Answer wrong = read_set(d, without_first(words), hand)) return wrong;
         if (Answer wrong = place(d, hand)) return wrong;
         d.s.hand[index(who)] = hand;
@@ -341,7 +281,8 @@ Answer read_pad(Draft& d) {
         if (!value) continue;
         const Strings words = split(*value);
         const int high = row.high(o);
-        const std::string choices = std::to_string(o.options.seats) + " x " + span_of(row.low, high);
+        const std::string choices =
+            std::to_string(o.options.seats) + " x " + span_of(row.low, high);
         if (static_cast<int>(words.size()) != o.options.seats)
             return bad_value(row.key, *value, choices);
         for (std::size_t i = 0; i < words.size(); ++i) {
@@ -355,39 +296,17 @@ Answer read_pad(Draft& d) {
     return {};
 }
 
-CardSet lowest(CardSet from, int n) {
-    CardSet some;
-    for (Card c : from)
-        if (some.size() < n) some.add(c);
-    return some;
+} // namespace
+
+Result<State> Text::parse_state(const Options& o, const std::vector<Field>& fields) {
+    Draft d{fields, Rules::start(o)};
+    for (const auto step : {check_keys, read_frame})
+        if (Answer wrong = step(d)) return *wrong;
+    if (d.s.open.phase == Phase::dealer) return d.s;
+    for (const auto step : {read_abilities, read_trick, read_lacks, read_hands, read_tricks,
+                            read_pad, fill_in, check_position})
+        if (Answer wrong = step(d)) return *wrong;
+    return d.s;
 }
 
-// What must be in a finished trick: the last one's cards, and cards whose power was used.
-CardSet surely_gone(const Draft& d) {
-    const Open& o = d.s.open;
-    CardSet gone;
-    if (o.trick.played == o.trick.hands)
-        for (int k = 0; k < o.trick.played; ++k) gone.add(card_in_hand(card_at(o.trick, k)));
-    const Seat owners[pirates] = {Seat::nobody, o.bendt, o.rascal, o.juanita, o.harry};
-    for (int i = 0; i < pirates; ++i)
-        if (owners[i] != Seat::nobody) gone.add(special(static_cast<int>(pirate_1) - 64 + i));
-    const int pacts = (o.alliance[0] != 0 ? 1 : 0) + (o.alliance[1] != 0 ? 1 : 0);
-    const CardSet loot = all_loot - d.named;
-    return gone | lowest(loot, pacts);
-}
-
-// Fills the hands that were not given and the finished tricks with the lowest cards left over.
-Answer fill_in(Draft& d) {
-    Open& o = d.s.open;
-    const CardSet deck = deck_of(o.options);
-    CardSet gone = surely_gone(d);
-    if (Answer wrong = read_set(d, split(value_of(d, "gone").value_or("")), gone)) {
-        // The last trick's cards may be named again; only a real repetition is refused.
-        gone = {};
-        if (Answer still = read_set(d, split(value_of(d, "gone").value_or("")), gone)) return still;
-        gone |= surely_gone(d);
-    }
-    if (Answer wrong = place(d, few(d.s.buried, o.buried))) return wrong;
-    if (Answer wrong = place(d, gone)) return wrong;
-    return {};
-}
+} // namespace tortuga::skull_king

@@ -11,9 +11,9 @@ inline constexpr std::string_view load_names[] = {"grapeshot", "cannonball"};
 
 // Every key there is. A hand and what a seat lacks have a line for each seat, the rest have one.
 inline constexpr std::string_view setup_keys[] = {
-    "round", "phase",  "dealer",  "leader",    "turn",  "tricks", "hand",    "trick",
-    "score", "bid",    "won",     "bonus",     "exact", "lacks",  "sealed",  "cannons",
-    "wager", "harry",  "juanita", "alliances", "bendt", "drawn",  "buried",  "gone"};
+    "round", "phase", "dealer",  "leader",    "turn",  "tricks", "hand",   "trick",
+    "score", "bid",   "won",     "bonus",     "exact", "lacks",  "sealed", "cannons",
+    "wager", "harry", "juanita", "alliances", "bendt", "drawn",  "buried", "gone"};
 
 // The numbers of the pad, one per seat: how to read them off, how to write them down, and between
 // which bounds.
@@ -24,8 +24,8 @@ struct PadRow {
     int low;
     int (*high)(const Open&);
 };
-inline constexpr int points_max = 9999;       // Far beyond any game, far within sixteen bits.
-inline constexpr int round_bonus_max = 1000;  // Likewise, and with room for a rich last trick.
+inline constexpr int points_max = 9999;      // Far beyond any game, far within sixteen bits.
+inline constexpr int round_bonus_max = 1000; // Likewise, and with room for a rich last trick.
 inline constexpr PadRow pad[] = {
     {"score", [](const Open& o, Seat s) { return int{o.score[index(s)]}; },
      [](Open& o, Seat s, int n) { o.score[index(s)] = static_cast<std::int16_t>(n); }, -points_max,
@@ -55,5 +55,49 @@ inline std::optional<Seat> parse_seat(const Options& o, std::string_view text) {
     if (text.size() != 1 || text[0] < '1' || text[0] > '0' + o.seats) return {};
     return seat(text[0] - '1');
 }
+
+constexpr Card pirate_card(Pirate name) {
+    return static_cast<Card>(static_cast<int>(pirate_1) + static_cast<int>(name));
+}
+constexpr Switch ability_of(Pirate name) {
+    return static_cast<Switch>(static_cast<int>(Switch::rosie) + static_cast<int>(name));
+}
+
+// A position half read.
+struct Draft {
+    const std::vector<Field>& fields;
+    State s;
+    CardSet named{};       // Cards that have their place.
+    SeatSet hands_given{}; // The other hands will be filled up.
+};
+
+using Answer = std::optional<Complaint>; // Nothing: all is well.
+
+inline Complaint bad_value(std::string_view key, std::string_view value, std::string choices) {
+    return {"setup.bad_value",
+            {{"key", std::string{key}}, {"value", std::string{value}}, {"choices", choices}}};
+}
+inline Complaint about(std::string_view what, std::string_view name, std::string value) {
+    return {"setup." + std::string{what}, {{name, std::move(value)}}};
+}
+inline Complaint unsound(std::string_view key) { return about("unsound", "key", std::string{key}); }
+
+inline std::string span_of(int low, int high) {
+    return std::to_string(low) + ".." + std::to_string(high);
+}
+
+inline std::optional<std::string_view> value_of(const Draft& d, std::string_view key) {
+    for (const Field& f : d.fields)
+        if (f.key == key) return f.value;
+    return {};
+}
+
+// setup_fill.cpp
+Answer read_cards(const Draft& d, const std::vector<std::string_view>& words,
+                  std::vector<Card>& out);
+Answer read_set(const Draft& d, const std::vector<std::string_view>& words, CardSet& out);
+Answer place(Draft& d, CardSet cards);
+Answer fill_in(Draft& d);
+Answer check_position(Draft& d);
 
 } // namespace tortuga::skull_king

@@ -90,8 +90,8 @@ void print_hands(const State& s, Writer& out) {
     const Open& o = s.open;
     for (Seat who : seats_of(hands_of(o.options)))
         if (!s.hand[index(who)].empty())
-            out.line("hand", print_seat(o.options, who) + " " +
-                                 print_cards(o.options, s.hand[index(who)]));
+            out.line("hand",
+                     print_seat(o.options, who) + " " + print_cards(o.options, s.hand[index(who)]));
     if (o.trick.played > 0) out.line("trick", print_trick(o));
 }
 

@@ -16,9 +16,9 @@ std::string word(const Words& w, std::string_view key) {
 bool has_names(const Options& o) { return !(o.on & abilities).empty(); }
 
 std::string special_name(const Options& o, Card c, const Words& w) {
-    if (all_escapes.has(c)) return word(w, "card.escape");
-    if (all_loot.has(c)) return word(w, "card.loot");
-    if (all_mermaids.has(c)) return word(w, "card.mermaid");
+    if (is_escape(c)) return word(w, "card.escape");
+    if (is_loot(c)) return word(w, "card.loot");
+    if (is_mermaid(c)) return word(w, "card.mermaid");
     if (c == the_skull_king) return word(w, "card.skull_king");
     if (c == the_kraken) return word(w, "card.kraken");
     if (c == the_whale) return word(w, "card.whale");

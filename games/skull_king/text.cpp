@@ -157,10 +157,10 @@ std::string print_card(const Options& o, Card c) {
     const auto numbered = [&](char letter, Card first) {
         return letter + std::to_string(static_cast<int>(c) - static_cast<int>(first) + 1);
     };
-    if (all_escapes.has(c)) return numbered('E', escape_1);
-    if (all_loot.has(c)) return numbered('L', loot_1);
-    if (all_mermaids.has(c)) return numbered('M', mermaid_1);
-    if (named_pirates.has(c)) return numbered('P', pirate_1);
+    if (is_escape(c)) return numbered('E', escape_1);
+    if (is_loot(c)) return numbered('L', loot_1);
+    if (is_mermaid(c)) return numbered('M', mermaid_1);
+    if (is_pirate(c)) return numbered('P', pirate_1);
     if (c == the_skull_king) return "SK";
     if (c == the_kraken) return "KR";
     if (c == the_whale) return "WW";

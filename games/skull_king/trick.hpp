@@ -44,8 +44,8 @@ constexpr CardSet playable(CardSet hand, Suit to_follow) {
 constexpr Suit suit_after(Suit before, Card c, bool modern_lead) {
     if (before != Suit::open) return before;
     if (is_coloured(c)) return suit_of(c);
-    const CardSet meek = all_escapes | all_loot | CardSet::of(mary);
-    return modern_lead && !meek.has(c) ? Suit::none : Suit::open;
+    const bool meek = is_escape(c) || is_loot(c) || c == mary;
+    return modern_lead && !meek ? Suit::none : Suit::open;
 }
 
 constexpr void play(Trick& t, Card c, bool modern_lead) {
@@ -122,7 +122,7 @@ constexpr Outcome outcome(const Trick& t, CardSet cards, bool whale_would_win) {
 
     // V-44 Of two monsters the second acts, the first is an escape.
     int acting = t.played - 1;
-    while (!monsters.has(card_at(t, acting))) --acting;
+    while (!is_monster(card_at(t, acting))) --acting;
     if (card_at(t, acting) == the_kraken) return {-1, by_rank, false}; // V-40, V-41
     const int highest = highest_number(t);
     if (highest >= 0) return {highest, highest, true}; // V-42
@@ -131,7 +131,7 @@ constexpr Outcome outcome(const Trick& t, CardSet cards, bool whale_would_win) {
 
 // SK-087 .. SK-091 What the taker's bid, if exact, earns for this trick, in tens of points.
 constexpr int classic_bonus(CardSet cards, Card winning, bool tigress) {
-    if (all_mermaids.has(winning)) return cards.has(the_skull_king) ? 5 : 0;
+    if (is_mermaid(winning)) return cards.has(the_skull_king) ? 5 : 0;
     if (winning != the_skull_king) return 0;
     // SK-087 Scary Mary counts even as an escape; V-11: the Tigress does not.
     const bool fled = cards.has(mary) && !tigress;
@@ -144,8 +144,8 @@ constexpr int modern_bonus(CardSet cards, Card winning, bool tigress, bool by_nu
     for (Suit s : {Suit::first, Suit::second, Suit::third, Suit::black})
         if (cards.has(coloured(s, 14))) tens += s == Suit::black ? 2 : 1;
     if (by_number) return tens;
-    if (all_mermaids.has(winning)) return tens + (cards.has(the_skull_king) ? 4 : 0);
-    if (acting_pirates.has(winning)) return tens + 2 * (cards & all_mermaids).size();
+    if (is_mermaid(winning)) return tens + (cards.has(the_skull_king) ? 4 : 0);
+    if (acts_as_pirate(winning)) return tens + 2 * (cards & all_mermaids).size();
     return tens + classic_bonus(cards, winning, tigress);
 }
 

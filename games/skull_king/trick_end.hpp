@@ -45,7 +45,7 @@ constexpr void form_alliances(Open& o, Seat taker) {
     const Trick& t = o.trick;
     std::size_t pacts = o.alliance[0] != 0 ? 1 : 0;
     for (int k = 0; k < t.played; ++k)
-        if (all_loot.has(card_at(t, k)) && player(t, k) != taker)
+        if (is_loot(card_at(t, k)) && player(t, k) != taker)
             o.alliance[pacts++] = static_cast<std::uint8_t>(16 * static_cast<int>(player(t, k)) +
                                                             static_cast<int>(taker));
 }

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Instructions per decision of uniformly random play, counted by callgrind: a number that does not
+# depend on what else the machine is doing. The difference of two runs leaves out the start.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+count() { # GAME OPTIONS GAMES -> "instructions decisions"
+    local report=build/release/bench.json instructions
+    instructions=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null \
+        build/release/tortuga bench "$1" --options "$2" --games "$3" --threads 1 --seed 1 --json \
+        2>&1 >"$report" | sed -n 's/.*Collected : //p')
+    echo "$instructions $(grep -oE '"decisions": ?[0-9]+' "$report" | tr -dc 0-9)"
+}
+
+per_decision() { # NAME GAME OPTIONS LIMIT
+    local few many
+    read -r -a few <<<"$(count "$2" "$3" 100)"
+    read -r -a many <<<"$(count "$2" "$3" 1100)"
+    local found=$(((many[0] - few[0]) / (many[1] - few[1])))
+    echo "$1: $found instructions per decision, at most $4"
+    ((found <= $4))
+}
+
+per_decision "Skull King, classic, four seats" skull_king "classic seats=4" 200

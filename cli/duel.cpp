@@ -1,0 +1,62 @@
+// duel.cpp: rotations of a deal, and what they add up to.
+#include "cli/duel.hpp"
+
+namespace tortuga {
+
+std::vector<std::size_t> seating(std::size_t contestants, int seats, int rotation) {
+    std::vector<std::size_t> who;
+    for (int i = 0; i < seats; ++i) {
+        const auto place = static_cast<std::size_t>((i - rotation + seats) % seats);
+        who.push_back(std::min(place, contestants - 1));
+    }
+    return who;
+}
+
+Deal play_deal(const AnyGame& game, const AnyOptions& options, const std::vector<const Bot*>& bots,
+               std::uint64_t seed) {
+    const int seats = game.seats(options);
+    Deal deal{.wins = std::vector<double>(bots.size()),
+              .score = std::vector<double>(bots.size()),
+              .measures{bots.size(), std::vector<double>(game.measures.size())}};
+    std::vector<double> times(bots.size()); // How often each contestant sat down.
+    for (int rotation = 0; rotation < seats; ++rotation) {
+        const std::vector<std::size_t> who = seating(bots.size(), seats, rotation);
+        std::vector<const Bot*> lineup;
+        for (std::size_t c : who) lineup.push_back(bots[c]);
+        const Table table = play_out(game, options, lineup, seed);
+        const Scores scores = game.result(table.state());
+        const std::vector<double> shares = win_shares(scores, seats);
+        for (std::size_t i = 0; i < who.size(); ++i) {
+            const std::size_t c = who[i];
+            ++times[c];
+            deal.wins[c] += shares[i];
+            deal.score[c] += scores[i];
+            for (std::size_t k = 0; k < game.measures.size(); ++k)
+                deal.measures[c][k] +=
+                    game.measures[k].of(table.state(), seat(static_cast<int>(i)));
+        }
+    }
+    for (std::size_t c = 0; c < bots.size(); ++c) {
+        deal.wins[c] /= times[c];
+        deal.score[c] /= times[c];
+        for (double& value : deal.measures[c]) value /= times[c];
+    }
+    return deal;
+}
+
+std::vector<Standing> standings(const std::vector<Deal>& deals) {
+    std::vector<Standing> all;
+    for (const Deal& deal : deals) {
+        all.resize(deal.wins.size());
+        for (std::size_t c = 0; c < all.size(); ++c) {
+            all[c].wins.add(deal.wins[c]);
+            all[c].score.add(deal.score[c]);
+            all[c].measures.resize(deal.measures[c].size());
+            for (std::size_t k = 0; k < deal.measures[c].size(); ++k)
+                all[c].measures[k].add(deal.measures[c][k]);
+        }
+    }
+    return all;
+}
+
+} // namespace tortuga

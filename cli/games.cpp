@@ -1,0 +1,86 @@
+// games.cpp: `tortuga games`: what can be played, and by which options.
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+#include <ostream>
+
+#include "cli/layout.hpp"
+#include "cli/lookup.hpp"
+#include "faces/tokens.hpp"
+#include "games/registry.hpp"
+
+namespace tortuga {
+
+namespace {
+
+std::string text_of(const House& house, const AnyGame& game, std::string_view key) {
+    return house.say(std::string{game.name} + "." + std::string{key});
+}
+
+std::string seats_range(const AnyGame& game) { // Of whichever preset takes the fewest or most.
+    int least = seats_max, most = 0;
+    for (std::string_view preset : game.presets)
+        for (int n : seats_possible(game, preset))
+            least = std::min(least, n), most = std::max(most, n);
+    return fmt::format("{}-{}", least, most);
+}
+
+void print_brief(const House& house, const AnyGame& game) {
+    house.world.out << fmt::format("{}  {}\n", house.screen.ink(Ink::strong, game.name),
+                                   text_of(house, game, "name"));
+    house.print("  " + text_of(house, game, "tagline"));
+    house.print("  " + house.say("cli.games.facts", {{"seats", seats_range(game)},
+                                                     {"presets", join(game.presets, ", ")}}));
+}
+
+void print_in_full(const House& house, const AnyGame& game) {
+    print_brief(house, game);
+    const auto entry = [&](std::string_view name, const std::string& text) {
+        house.world.out << wrap(fmt::format("  {:<12}  {}", name, text), house.screen.width, 14)
+                        << '\n';
+    };
+    house.print("\n" + house.say("cli.games.presets"));
+    for (std::string_view preset : game.presets)
+        entry(preset, text_of(house, game, "preset." + std::string{preset}));
+    house.print("\n" + house.say("cli.games.options"));
+    for (const OptionInfo& option : game.options)
+        entry(option.key,
+              fmt::format("{} ({})", text_of(house, game, "option." + std::string{option.key}),
+                          join(option.values, ", ")));
+    house.print("\n" + house.say("cli.games.example", {{"game", std::string{game.name}}}));
+}
+
+boost::json::object json_of(const House& house, const AnyGame& game) {
+    boost::json::array presets, options;
+    for (std::string_view preset : game.presets) presets.emplace_back(preset);
+    for (const OptionInfo& option : game.options) {
+        boost::json::array values;
+        for (std::string_view value : option.values) values.emplace_back(value);
+        options.push_back({{"key", option.key}, {"values", values}});
+    }
+    return {{"game", game.name},
+            {"name", text_of(house, game, "name")},
+            {"rules_version", game.rules_version},
+            {"seats", seats_range(game)},
+            {"presets", presets},
+            {"options", options}};
+}
+
+} // namespace
+
+Exit list_games(const House& house, const GamesArgs& args) {
+    std::vector<const AnyGame*> games{all_games().begin(), all_games().end()};
+    if (!args.game.empty()) games = {&game_called(house, args.game)};
+    if (house.json) {
+        boost::json::array all;
+        for (const AnyGame* game : games) all.push_back(json_of(house, *game));
+        house.world.out << boost::json::serialize(all) << '\n';
+        return Exit::ok;
+    }
+    for (const AnyGame* game : games)
+        args.game.empty() ? print_brief(house, *game) : print_in_full(house, *game);
+    if (args.game.empty()) house.print("\n" + house.say("cli.games.more"));
+    return Exit::ok;
+}
+
+} // namespace tortuga

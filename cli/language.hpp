@@ -1,0 +1,26 @@
+// language.hpp: which languages the program speaks, which one its user reads, and its words.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "faces/words.hpp"
+
+namespace tortuga {
+
+inline constexpr std::string_view languages[] = {"en", "it", "de", "fr", "es"};
+
+using Environment = std::function<std::optional<std::string>(const std::string&)>;
+
+bool is_spoken(std::string_view language);
+std::string spoken_list(); // "en, it, de, fr, es"
+
+// TORTUGA_LANG, then as every program does: LC_ALL, LC_MESSAGES, LANG. "de_AT.UTF-8" is German.
+// What we do not speak there is skipped silently: nobody chose it for this program.
+std::string language_of_environment(const Environment& environment);
+
+Words words_of(std::string_view language); // All that the program carries. PRE: spoken.
+
+} // namespace tortuga

@@ -1,0 +1,72 @@
+// record_file.cpp: reading and writing records.
+#include "cli/record_file.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/layout.hpp"
+
+namespace tortuga {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Stop refused(const House& house, const std::string& path, const RecordError& error) {
+    return {Exit::no,
+            {"cli.record.broken",
+             {{"file", printable(path, 200)}, {"reason", described(house, error)}}}};
+}
+
+} // namespace
+
+std::string described(const House& house, const RecordError& error) {
+    Complaint shown = error.complaint;
+    for (Arg& arg : shown.args) arg.value = printable(arg.value, 200);
+    const std::string reason = house.words.say(shown);
+    return house.say(
+        "cli.record.line",
+        {{"line", std::to_string(error.line)},
+         {"reason", shown.clause.empty() ? reason : reason + " (" + shown.clause + ")"}});
+}
+
+std::string read_file(const std::string& path) {
+    std::ifstream file{path, std::ios::binary};
+    std::error_code ignored;
+    if (!file || fs::is_directory(path, ignored))
+        throw Stop{Exit::usage, {"cli.file.unreadable", {{"file", printable(path, 200)}}}};
+    // One byte more than a record may have is enough to refuse it.
+    std::string text(record_bytes_max + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
+}
+
+Record load_record(const House& house, const std::string& path) {
+    const Checked<Record> record = read_record(read_file(path));
+    if (const auto* error = std::get_if<RecordError>(&record)) throw refused(house, path, *error);
+    return std::get<Record>(record);
+}
+
+Table replayed(const House& house, const std::string& path, const Record& record) {
+    const Checked<Table> table = replay(record);
+    if (const auto* error = std::get_if<RecordError>(&table)) throw refused(house, path, *error);
+    return std::get<Table>(table);
+}
+
+void save_text(const std::string& path, const std::string& text) {
+    const fs::path target{path}, draft{path + ".new"};
+    std::error_code failed;
+    if (target.has_parent_path()) fs::create_directories(target.parent_path(), failed);
+    bool written = false;
+    if (std::ofstream file{draft, std::ios::binary}; file) {
+        file << text;
+        file.close();
+        written = !file.fail();
+    }
+    if (written) fs::rename(draft, target, failed);
+    if (!written || failed)
+        throw Stop{Exit::broken, {"cli.file.unwritable", {{"file", printable(path, 200)}}}};
+}
+
+} // namespace tortuga

@@ -1,0 +1,19 @@
+// record_file.hpp: records on disk. What is wrong with one is said with its line.
+#pragma once
+
+#include "cli/house.hpp"
+#include "table/record.hpp"
+
+namespace tortuga {
+
+std::string read_file(const std::string& path);
+Record load_record(const House& house, const std::string& path);
+Table replayed(const House& house, const std::string& path, const Record& record);
+
+// Writes beside the file first and renames: a full disk never costs the record that was there.
+void save_text(const std::string& path, const std::string& text);
+
+// "line 12: …", with the clause where there is one.
+std::string described(const House& house, const RecordError& error);
+
+} // namespace tortuga

@@ -1,0 +1,148 @@
+// sitting.cpp: the loop of play: who acts, what they are shown, what they may type.
+#include "cli/sitting.hpp"
+
+#include <ostream>
+
+#include "cli/layout.hpp"
+#include "cli/lookup.hpp"
+#include "cli/typed.hpp"
+#include "faces/tokens.hpp"
+
+namespace tortuga {
+
+Sitting::Sitting(const House& house, const Table& table, Company company, std::uint64_t seed,
+                 Save save)
+    : house_{house}, table_{table.game(), table.options(), table.first_state()},
+      company_{std::move(company)}, seed_{seed}, save_{std::move(save)}, nature_{seed},
+      book_{table.game().name, house.language} {
+    for (const Event& e : table.log()) commit(e);
+    for (Seat viewer : viewers()) read_[viewer] = table_.seq();
+}
+
+std::vector<Seat> Sitting::viewers() const { // A spectator reads the end of a shared game.
+    std::vector<Seat> all;
+    for (Seat who : company_.humans) all.push_back(who);
+    if (all.size() != 1) all.push_back(Seat::nobody);
+    return all;
+}
+
+Sitting::End Sitting::play() {
+    while (!table_.is_over()) {
+        const Seat who = table_.pending().lowest();
+        if (who == Seat::chance)
+            commit({who, nature_.move(table_)});
+        else if (!company_.humans.has(who))
+            commit({who, bot_move(table_, *company_.bot, who, seed_)});
+        else if (consult(who) == Answer::left)
+            return End::left;
+    }
+    const Seat reader = viewers().back();
+    if (is_shared()) wipe();
+    read_out(reader);
+    print("");
+    show_position(reader);
+    return End::over;
+}
+
+void Sitting::commit(const Event& e) {
+    std::map<Seat, std::pair<AnyView, Told>> before;
+    for (Seat viewer : viewers())
+        before.emplace(viewer, std::pair{table_.view(viewer), table_.told(e, viewer)});
+    if (table_.pending().size() > 1) together_ = table_.opened();
+    nature_.watch(e.actor);
+    table_.commit(e);
+    for (const auto& [viewer, seen] : before) {
+        std::string text = table_.game().tell(seen.first, table_.view(viewer), seen.second,
+                                              company_.names, house_.words, house_.screen);
+        if (!text.empty()) story_[viewer].push_back({table_.seq() - 1, std::move(text)});
+    }
+}
+
+// True when the seat's player sits before the screen; false at the end of input.
+bool Sitting::hand_over(Seat who) {
+    if (!is_shared() || at_screen_ == who) return true;
+    wipe();
+    print(house_.say("cli.play.hand_over", {{"name", name_of(company_.names, who)}}));
+    house_.world.out << std::flush;
+    if (!read_line(house_.world.in)) return false;
+    wipe();
+    at_screen_ = who;
+    return true;
+}
+
+Sitting::Answer Sitting::consult(Seat who) {
+    if (!hand_over(who)) return Answer::left;
+    read_out(who);
+    read_[Seat::nobody] = table_.seq(); // Whatever is told at the end starts here.
+    print("");
+    show_position(who);
+    for (;;) {
+        print(table_.game().ask(table_.view(who), house_.words));
+        show_moves(who);
+        house_.world.out << "> " << std::flush;
+        const std::optional<std::string> line = read_line(house_.world.in);
+        if (!line) return print(""), Answer::left;
+        const Answer answer = obey(who, *line);
+        if (answer != Answer::again) return answer;
+    }
+}
+
+Sitting::Answer Sitting::obey(Seat who, const std::string& line) {
+    const std::vector<std::string_view> words = split(line);
+    if (words.empty()) return Answer::again;
+    const std::string_view first = words[0];
+    const bool alone = words.size() == 1;
+    if (first == "q" && alone) return Answer::left;
+    if (first == "u" && alone) {
+        const std::uint32_t events = table_.seq();
+        undo(who);
+        return table_.seq() == events ? Answer::again : Answer::moved;
+    }
+    if (first == "?" && alone)
+        print(wrap(house_.say("cli.play.help"), house_.screen.width, 4));
+    else if (first.starts_with('?'))
+        explain(who, trim(std::string_view{line}.substr(line.find('?') + 1)));
+    else if (first == "h" && alone)
+        recall(who);
+    else if (first == "s" && alone)
+        show_position(who);
+    else if (upper(first) == "R" && words.size() == 2)
+        read_clause(words[1]);
+    else
+        return attempt(who, line);
+    return Answer::again;
+}
+
+Sitting::Answer Sitting::attempt(Seat who, std::string_view typed) {
+    const Reading reading = read_move(table_, who, typed);
+    if (const auto* meant = std::get_if<Meant>(&reading)) {
+        commit({who, meant->move});
+        save_(table_);
+        return Answer::moved;
+    }
+    if (const auto* ambiguous = std::get_if<Ambiguous>(&reading))
+        show_ambiguous(ambiguous->moves);
+    else if (const auto* forbidden = std::get_if<Forbidden>(&reading))
+        explain_refusal(who, forbidden->move);
+    else
+        print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
+    return Answer::again;
+}
+
+// Back to before the last decision of the only person at the table. The bots and nature would do
+// the same again after the same move, since their dice are counted by events.
+void Sitting::undo(Seat who) {
+    if (company_.humans.size() != 1) return print(house_.say("cli.play.undo_shared"));
+    const std::vector<Event>& log = table_.log();
+    auto last = log.rbegin();
+    while (last != log.rend() && last->actor != who) ++last;
+    if (last == log.rend()) return print(house_.say("cli.play.undo_nothing"));
+    table_.rewind(static_cast<std::uint32_t>(log.rend() - last - 1));
+    nature_ = nature_after(seed_, table_.log());
+    std::erase_if(story_[who], [&](const Heard& heard) { return heard.seq >= table_.seq(); });
+    read_[who] = table_.seq();
+    save_(table_);
+    print(house_.say("cli.play.undone"));
+}
+
+} // namespace tortuga

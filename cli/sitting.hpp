@@ -1,0 +1,74 @@
+// sitting.hpp: people and bots at one terminal, playing one game.
+//
+// Everything a person reads comes from their own view. Where several people share the screen, it
+// is wiped and handed over before anyone's cards are shown.
+#pragma once
+
+#include <map>
+
+#include "cli/arena.hpp"
+#include "cli/house.hpp"
+#include "cli/rulebook.hpp"
+
+namespace tortuga {
+
+struct Company {
+    Names names;              // By seat.
+    SeatSet humans;           // May be empty: bots among themselves, watched.
+    const Bot* bot = nullptr; // Plays all other seats.
+};
+
+class Sitting {
+  public:
+    // A table that was played at before is told again from its beginning, for whoever asks later.
+    // `save` is called after every decision of a person, so that nothing played is ever lost.
+    using Save = std::function<void(const Table&)>;
+    Sitting(const House& house, const Table& table, Company company, std::uint64_t seed, Save save);
+
+    enum class End { over, left };
+    End play();
+    const Table& table() const { return table_; }
+
+  private:
+    // What a viewer was told of an event, to be read now or asked for again.
+    struct Heard {
+        std::uint32_t seq;
+        std::string text;
+    };
+    enum class Answer { again, moved, left };
+
+    void commit(const Event& e);
+    Answer consult(Seat who);
+    Answer obey(Seat who, const std::string& line);
+    Answer attempt(Seat who, std::string_view typed);
+    bool hand_over(Seat who);
+    void undo(Seat who);
+
+    void read_out(Seat viewer);
+    bool tells_all() const;
+    void show_moves(Seat who) const;
+    void show_position(Seat viewer) const;
+    void explain(Seat who, std::string_view typed) const;
+    void explain_refusal(Seat who, MoveBits move) const;
+    void recall(Seat who) const;
+    void read_clause(std::string_view id) const;
+    void show_ambiguous(const std::vector<MoveBits>& moves) const;
+    void print(std::string_view text) const; // As it is, and a line's end.
+    void wipe() const;
+    std::vector<Seat> viewers() const;
+    bool is_shared() const { return company_.humans.size() > 1; }
+
+    const House& house_;
+    Table table_;
+    Company company_;
+    std::uint64_t seed_;
+    Save save_;
+    Nature nature_;
+    Rulebook book_;
+    std::map<Seat, std::vector<Heard>> story_{};
+    std::map<Seat, std::uint32_t> read_{}; // Up to which event each viewer has read.
+    std::uint32_t together_ = 0;           // Where the last decision that all made at once began.
+    Seat at_screen_ = Seat::nobody;
+};
+
+} // namespace tortuga

@@ -1,0 +1,106 @@
+// sitting_screen.cpp: what a person at the table reads besides the game's own words.
+#include <ostream>
+
+#include "cli/layout.hpp"
+#include "cli/lookup.hpp"
+#include "cli/sitting.hpp"
+#include "cli/typed.hpp"
+#include "faces/tokens.hpp"
+
+namespace tortuga {
+
+void Sitting::print(std::string_view text) const { house_.world.out << text << '\n'; }
+
+// Takes the cards off the screen, and out of what can be scrolled back to. Without cursor movement
+// all that is left is to push them away.
+void Sitting::wipe() const {
+    constexpr int taller_than_any_screen = 100;
+    if (house_.world.is_terminal && !house_.screen.linear)
+        house_.world.out << "\033[2J\033[3J\033[H";
+    else
+        house_.world.out << std::string(taller_than_any_screen, '\n');
+}
+
+void Sitting::read_out(Seat viewer) {
+    for (const Heard& heard : story_[viewer])
+        if (heard.seq >= read_[viewer])
+            house_.world.out << (house_.screen.linear ? heard.text
+                                                      : wrap(heard.text, house_.screen.width, 2));
+    read_[viewer] = table_.seq();
+}
+
+void Sitting::show_position(Seat viewer) const {
+    const std::string text =
+        table_.game().show(table_.view(viewer), company_.names, house_.words, house_.screen);
+    house_.world.out << (house_.screen.linear ? text : wrap(text, house_.screen.width, 2));
+}
+
+// A label that only repeats the token ("bid 3" for 3) is left out.
+void Sitting::show_moves(Seat who) const {
+    std::vector<std::string> entries;
+    for (MoveBits m : distinct_moves(table_, who)) {
+        const std::string token = argument_of(table_, m);
+        const std::string label = table_.game().label(table_.options(), m, house_.words);
+        const std::vector<std::string_view> words = split(label);
+        const bool says_more = std::ranges::find(words, std::string_view{token}) == words.end();
+        entries.push_back(house_.screen.ink(Ink::strong, token) + (says_more ? " " + label : ""));
+    }
+    const std::string list = join(entries, house_.screen.linear ? ", " : "   ");
+    house_.print("  " + house_.say("cli.play.moves", {{"list", list}}));
+}
+
+void Sitting::show_ambiguous(const std::vector<MoveBits>& moves) const {
+    std::vector<std::string> tokens;
+    for (MoveBits m : moves) tokens.push_back(argument_of(table_, m));
+    house_.print(house_.say("cli.play.ambiguous", {{"list", join(tokens, ", ")}}));
+}
+
+void Sitting::read_clause(std::string_view id) const {
+    if (const Clause* clause = book_.find(id))
+        return house_.print(std::string{clause->id} + ": " + std::string{clause->text});
+    house_.print(house_.say("cli.clause.unknown", {{"clause", printable(id, 20)}}));
+    if (const auto near = book_.near(id); !near.empty())
+        house_.print(house_.say("cli.near", {{"list", join(near, ", ")}}));
+}
+
+void Sitting::explain_refusal(Seat who, MoveBits move) const {
+    const Complaint why = table_.game().reason(table_.game().validate(table_.state(), who, move));
+    const std::string token = table_.game().print_move(table_.options(), move);
+    house_.print(token + ": " + house_.words.say(why));
+    if (!why.clause.empty()) read_clause(why.clause);
+}
+
+void Sitting::explain(Seat who, std::string_view typed) const {
+    const Reading reading = read_move(table_, who, typed);
+    if (const auto* meant = std::get_if<Meant>(&reading)) return explain_refusal(who, meant->move);
+    if (const auto* not_now = std::get_if<Forbidden>(&reading))
+        return explain_refusal(who, not_now->move);
+    if (const auto* several = std::get_if<Ambiguous>(&reading)) {
+        for (MoveBits m : several->moves) explain_refusal(who, m);
+        return;
+    }
+    house_.print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
+}
+
+// Does the table keep everything open to view? A game says so by an option of this name.
+bool Sitting::tells_all() const {
+    const std::string options = table_.game().print_options(table_.options());
+    return std::ranges::count(split(options), std::string_view{"history=all"}) > 0;
+}
+
+// What happened since this person's last move; or, at a table that keeps it open to view, since the
+// last decision that all made at once, which is how a round begins.
+void Sitting::recall(Seat who) const {
+    const std::vector<Event>& log = table_.log();
+    std::uint32_t from = 0;
+    for (std::uint32_t i = 0; i < table_.seq(); ++i)
+        if (log[i].actor == who) from = i;
+    if (tells_all()) from = together_;
+    std::string text;
+    if (const auto told = story_.find(who); told != story_.end())
+        for (const Heard& heard : told->second)
+            if (heard.seq >= from) text += heard.text;
+    house_.print(text.empty() ? house_.say("cli.play.no_history") : text);
+}
+
+} // namespace tortuga

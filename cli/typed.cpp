@@ -1,0 +1,96 @@
+// typed.cpp: reading moves and lines.
+#include "cli/typed.hpp"
+
+#include <istream>
+
+#include "faces/tokens.hpp"
+
+namespace tortuga {
+
+namespace {
+
+std::string token_of(const Table& table, MoveBits move) {
+    return table.game().print_move(table.options(), move);
+}
+
+std::string lower(std::string_view text) {
+    std::string out{text};
+    for (char& c : out)
+        if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
+// What the game itself makes of the text, with the verb that was left out, if it was.
+std::optional<MoveBits> parse(const Table& table, const AnyMoves& legal,
+                              const std::vector<std::string_view>& words) {
+    const auto parse_with = [&](std::string_view verb, std::string_view argument) {
+        const std::string head = lower(verb) + " ";
+        // Some arguments are names in small letters, some are cards in capitals.
+        const auto as_typed = table.game().parse_move(head + std::string{argument});
+        return as_typed ? as_typed : table.game().parse_move(head + lower(argument));
+    };
+    if (words.size() == 2) return parse_with(words[0], words[1]);
+    if (words.size() != 1 || legal.empty()) return {};
+    return parse_with(cut(token_of(table, legal[0]), ' ').first, words[0]);
+}
+
+std::vector<MoveBits> starting_with(const Table& table, const AnyMoves& legal,
+                                    const std::string& beginning) {
+    std::vector<MoveBits> found;
+    for (MoveBits m : legal)
+        if (upper(token_of(table, m)).starts_with(beginning) ||
+            upper(argument_of(table, m)).starts_with(beginning))
+            found.push_back(m);
+    return found;
+}
+
+bool all_alike(const Table& table, const std::vector<MoveBits>& moves) {
+    for (MoveBits m : moves)
+        if (!table.game().alike(table.options(), moves[0], m)) return false;
+    return true;
+}
+
+} // namespace
+
+std::string argument_of(const Table& table, MoveBits move) {
+    return std::string{cut(token_of(table, move), ' ').second};
+}
+
+// The game's own reading goes first: "R1" must never become R12 because R1 is not in hand.
+Reading read_move(const Table& table, Seat who, std::string_view typed) {
+    const AnyMoves legal = table.legal_moves(who);
+    const std::vector<std::string_view> words = split(typed);
+    if (words.empty()) return NotAMove{};
+    if (const std::optional<MoveBits> move = parse(table, legal, words)) {
+        if (legal.contains(*move)) return Meant{*move};
+        return Forbidden{*move};
+    }
+    const std::vector<MoveBits> found = starting_with(table, legal, upper(join(words, " ")));
+    if (found.empty()) return NotAMove{};
+    if (all_alike(table, found)) return Meant{found[0]};
+    return Ambiguous{found};
+}
+
+std::vector<MoveBits> distinct_moves(const Table& table, Seat who) {
+    std::vector<MoveBits> moves;
+    for (MoveBits m : table.legal_moves(who)) {
+        const auto like_m = [&](MoveBits other) {
+            return table.game().alike(table.options(), m, other);
+        };
+        if (std::ranges::none_of(moves, like_m)) moves.push_back(m);
+    }
+    return moves;
+}
+
+std::optional<std::string> read_line(std::istream& in) {
+    constexpr std::size_t longest = 1000;
+    std::string line;
+    for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
+        if (c == '\n') return line;
+        if (line.size() < longest) line += static_cast<char>(c);
+    }
+    if (line.empty()) return {};
+    return line;
+}
+
+} // namespace tortuga

@@ -1,0 +1,36 @@
+// typed.hpp: from what a person typed to the move they mean.
+//
+// A full token ("play R5"), its argument alone ("R5", "3"), or the beginning of one, if what it
+// could mean is one move, or moves that are alike ("E" for any Escape).
+#pragma once
+
+#include <variant>
+
+#include "table/table.hpp"
+
+namespace tortuga {
+
+struct Meant { // A move that may be made now.
+    MoveBits move;
+};
+struct Forbidden { // A move, but not now.
+    MoveBits move;
+};
+struct Ambiguous {
+    std::vector<MoveBits> moves;
+};
+struct NotAMove {};
+using Reading = std::variant<Meant, Forbidden, Ambiguous, NotAMove>;
+
+Reading read_move(const Table& table, Seat who, std::string_view typed);
+
+// The moves open to a seat, one for each that is like others.
+std::vector<MoveBits> distinct_moves(const Table& table, Seat who);
+
+std::string argument_of(const Table& table, MoveBits move); // "R5" of "play R5".
+
+// A line without its end, or nothing at the end of input. Longer lines lose their tail: nobody
+// types that much, and whoever sends it shall not fill our memory.
+std::optional<std::string> read_line(std::istream& in);
+
+} // namespace tortuga

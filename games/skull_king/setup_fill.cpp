@@ -1,0 +1,238 @@
+// setup_fill.cpp: the second half of reading a position: filling up what was not said, and refusing
+// what no game could have led to.
+#include "faces/tokens.hpp"
+#include "games/skull_king/setup.hpp"
+
+namespace tortuga::skull_king {
+
+Answer read_cards(const Draft& d, const std::vector<std::string_view>& words,
+                  std::vector<Card>& out) {
+    for (std::string_view word : words) {
+        const std::optional<Card> c = parse_card(word);
+        if (!c) return about("not_a_card", "card", std::string{word});
+        if (!deck_of(d.s.open.options).has(card_in_hand(*c)))
+            return about("not_in_deck", "card", std::string{word});
+        out.push_back(*c);
+    }
+    return {};
+}
+
+// Cards that nobody has played: Scary Mary is no pirate yet.
+Answer read_set(const Draft& d, const std::vector<std::string_view>& words, CardSet& out) {
+    std::vector<Card> cards;
+    if (Answer wrong = read_cards(d, words, cards)) return wrong;
+    for (Card c : cards) {
+        if (c == mary_pirate) return about("not_a_card", "card", print_card(d.s.open.options, c));
+        if (out.has(c)) return about("card_twice", "card", print_card(d.s.open.options, c));
+        out.add(c);
+    }
+    return {};
+}
+
+// Gives cards their place: each card has one.
+Answer place(Draft& d, CardSet cards) {
+    if (const CardSet both = cards & d.named; !both.empty())
+        return about("card_twice", "card", print_card(d.s.open.options, both.lowest()));
+    d.named |= cards;
+    return {};
+}
+
+namespace {
+
+using std::string_view;
+
+int alliances(const Open& o) { return (o.alliance[0] != 0 ? 1 : 0) + (o.alliance[1] != 0 ? 1 : 0); }
+
+CardSet lowest(CardSet from, int n) {
+    CardSet some;
+    for (Card c : from)
+        if (some.size() < n) some.add(c);
+    return some;
+}
+
+// What must be in a finished trick beside the cards said to be: the last trick's cards, pirates
+// whose ability was used, and a Loot for each alliance.
+CardSet surely_gone(const Draft& d, CardSet said) {
+    const Open& o = d.s.open;
+    CardSet gone = said;
+    if (o.trick.played == o.trick.hands)
+        for (int k = 0; k < o.trick.played; ++k) gone.add(card_in_hand(card_at(o.trick, k)));
+    const Seat owners[pirates] = {Seat::nobody, o.bendt, o.rascal, o.juanita, o.harry};
+    for (int i = 0; i < pirates; ++i)
+        if (owners[i] != Seat::nobody) gone.add(pirate_card(static_cast<Pirate>(i)));
+    return gone | lowest(all_loot - d.named - gone, alliances(o) - (gone & all_loot).size());
+}
+
+// The hands that were not given get the lowest cards that nobody is known to have elsewhere.
+Answer fill_hands(Draft& d) {
+    const Open& o = d.s.open;
+    for (Seat who : seats_of(o.trick.hands)) {
+        CardSet& hand = d.s.hand[index(who)];
+        const int should = hand_size(o, who);
+        if (!d.hands_given.has(who) && o.phase != Phase::deal) {
+            CardSet free = deck_of(o.options) - d.named - few(d.s.drawn, o.drawn);
+            for (int suit = 0; suit < 4; ++suit)
+                if (o.lacks[who] >> suit & 1) free = free - lane(static_cast<Suit>(suit));
+            hand = lowest(free, should);
+            d.named |= hand;
+        }
+        if (hand.size() != should)
+            return Complaint{"setup.hand_size",
+                             {{"seat", print_seat(o.options, who)},
+                              {"is", std::to_string(hand.size())},
+                              {"should", std::to_string(should)}}};
+    }
+    return {};
+}
+
+Answer fill_cards(Draft& d) {
+    Open& o = d.s.open;
+    const CardSet deck = deck_of(o.options);
+    CardSet gone;
+    if (Answer wrong = read_set(d, split(value_of(d, "gone").value_or("")), gone)) return wrong;
+    gone = surely_gone(d, gone);
+    if (Answer wrong = place(d, few(d.s.buried, o.buried))) return wrong;
+    if (Answer wrong = place(d, gone)) return wrong;
+    const int should = o.tricks * o.trick.hands;
+    if (gone.size() > should)
+        return Complaint{"setup.gone_count",
+                         {{"is", std::to_string(gone.size())}, {"should", std::to_string(should)}}};
+    if (Answer wrong = fill_hands(d)) return wrong;
+    d.named |= lowest(deck - d.named - few(d.s.drawn, o.drawn), should - gone.size());
+    d.s.stock = deck - d.named;
+    return {};
+}
+
+// The card and the seat that took the trick on the table, if a player did.
+struct Taken {
+    Card by;
+    Seat taker;
+};
+std::optional<Taken> taken(const Open& o) {
+    if (o.trick.played < o.trick.hands) return {};
+    const Outcome out = outcome(o.trick, on_table(o.trick), o.options.has(Switch::whale_would_win));
+    if (out.taker < 0 || !is_player(o, player(o.trick, out.taker))) return {};
+    return Taken{card_at(o.trick, out.taker), player(o.trick, out.taker)};
+}
+
+// Whose turn it is, where the rest of the position says so.
+std::optional<Seat> turn_due(const Open& o) {
+    switch (o.phase) {
+    case Phase::deal: return seat((static_cast<int>(o.leader) + o.dealt) % o.trick.hands);
+    case Phase::dealer:
+    case Phase::over: return Seat::nobody;
+    case Phase::bid:
+    case Phase::load: return o.leader;
+    case Phase::change: return o.harry;
+    case Phase::lead:
+    case Phase::draw:
+    case Phase::bury:
+    case Phase::wager: return taken(o) ? taken(o)->taker : Seat::nobody;
+    case Phase::play: break;
+    }
+    if (is_live(o.trick)) return player(o.trick, o.trick.played);
+    if (o.trick.played == 0) return o.tricks == 0 ? std::optional{o.leader} : std::nullopt;
+    const bool named = o.options.has(Switch::rosie) && taken(o) &&
+                       taken(o)->by == pirate_card(Pirate::rosie); // V-51
+    if (named) return {};
+    const Outcome out = outcome(o.trick, on_table(o.trick), o.options.has(Switch::whale_would_win));
+    return next_leader(o, player(o.trick, out.leader));
+}
+
+Answer fill_turn(Draft& d) {
+    Open& o = d.s.open;
+    const std::optional<Seat> due = turn_due(o);
+    o.turn = due.value_or(o.leader);
+    if (const auto value = value_of(d, "turn")) {
+        const std::optional<Seat> who = parse_seat(o.options, *value);
+        const bool may_lead = who && (is_player(o, *who) || o.options.has(Switch::ghost_leads));
+        if (!who || (due && *due != *who) || (!due && !may_lead))
+            return bad_value("turn", *value,
+                             due ? print_seat(o.options, *due) : span_of(1, o.options.seats));
+        o.turn = *who;
+    }
+    if (o.trick.played == 0)
+        o.trick.order = order_from(o, o.phase == Phase::play ? o.turn : o.leader);
+    return {};
+}
+
+// "3 - 0 -": what is committed already, seat by seat.
+Answer fill_sealed(Draft& d) {
+    Open& o = d.s.open;
+    const auto value = value_of(d, "sealed");
+    if (!value) return {};
+    const auto words = split(*value);
+    const std::string choices =
+        o.phase == Phase::bid ? "-, " + span_of(0, o.cards) : "-, " + join(load_names, ", ");
+    if (o.phase != Phase::bid && o.phase != Phase::load) return unsound("sealed");
+    if (static_cast<int>(words.size()) != o.options.seats)
+        return bad_value("sealed", *value, choices);
+    for (int i = 0; i < o.options.seats; ++i) {
+        const string_view word = words[static_cast<std::size_t>(i)];
+        if (word == "-") continue;
+        const bool is_bid = o.phase == Phase::bid;
+        const auto content = is_bid ? parse_number(word) : index_of(load_names, word);
+        if (!content || *content < 0 || *content > o.cards)
+            return bad_value("sealed", *value, choices);
+        if (is_bid) d.s.sealed_bid.set(seat(i), *content);
+        if (!is_bid && *content == 1) d.s.sealed_cannons.add(seat(i));
+        o.committed.add(seat(i));
+    }
+    // All of them would be open.
+    return o.committed == seats_of(o.options.seats) ? Answer{unsound("sealed")} : Answer{};
+}
+
+// Bendt's winner draws two, or what is left, and buries as many. V-52, H-2
+bool bendt_is_sound(const State& s) {
+    const Open& o = s.open;
+    const bool is_busy = o.phase == Phase::draw || o.phase == Phase::bury;
+    if (o.bendt == Seat::nobody) return !is_busy;
+    const CardSet drawn = few(s.drawn, o.drawn);
+    for (Seat who : seats_of(o.trick.hands))
+        if (who != o.bendt && !(s.hand[index(who)] & drawn).empty()) return false;
+    if (o.phase == Phase::draw)
+        return o.bendt == o.turn && o.drawn < bendt_max && o.buried == 0 && !s.stock.empty();
+    if (o.drawn == 0 || (o.drawn < bendt_max && !s.stock.empty())) return false;
+    return o.phase == Phase::bury ? o.bendt == o.turn && o.buried < o.drawn : o.buried == o.drawn;
+}
+
+// A phase after a trick follows from the card that took it. V-50
+bool phase_is_sound(const Open& o) {
+    const auto won_with = [&](Pirate name) {
+        return o.options.has(ability_of(name)) && taken(o) && taken(o)->by == pirate_card(name);
+    };
+    switch (o.phase) {
+    case Phase::load: return o.options.has(Switch::cannonball);
+    case Phase::lead: return won_with(Pirate::rosie);
+    case Phase::draw:
+    case Phase::bury: return won_with(Pirate::bendt);
+    case Phase::wager: return won_with(Pirate::rascal);
+    case Phase::change: return o.harry != Seat::nobody && o.trick.played == o.trick.hands;
+    case Phase::over: return o.trick.played == o.trick.hands && is_last_round(o);
+    case Phase::dealer:
+    case Phase::deal:
+    case Phase::bid:
+    case Phase::play: break;
+    }
+    return true;
+}
+
+} // namespace
+
+Answer fill_in(Draft& d) {
+    if (Answer wrong = fill_cards(d)) return wrong;
+    if (Answer wrong = fill_turn(d)) return wrong;
+    return fill_sealed(d);
+}
+
+Answer check_position(Draft& d) {
+    const Open& o = d.s.open;
+    if (!phase_is_sound(o)) return unsound("phase");
+    if (!bendt_is_sound(d.s)) return unsound("bendt");
+    if (alliances(o) > (gone_cards(d.s) & all_loot).size()) return unsound("alliances");
+    for (Seat who : seats_of(o.options.seats))
+        if (o.bonus[index(who)] != 0 && o.won[who] == 0) return unsound("bonus");
+    return Rules::is_sound(d.s) ? Answer{} : Answer{unsound("hand")};
+}
+
+} // namespace tortuga::skull_king

@@ -1,0 +1,138 @@
+// record_replay.cpp: a record played again, every remark in it held against the table.
+#include "faces/tokens.hpp"
+#include "table/record.hpp"
+
+namespace tortuga {
+
+namespace {
+
+using std::string_view;
+using Wrong = std::optional<Complaint>;
+
+Complaint complain(string_view what, std::vector<Arg> args, std::string clause = "") {
+    return {"record." + std::string{what}, std::move(args), std::move(clause)};
+}
+
+std::string print_seats(SeatSet seats) {
+    if (seats.empty()) return "-";
+    if (seats.has(Seat::chance)) return "*";
+    std::string out;
+    for (Seat who : seats)
+        out += (out.empty() ? "" : " ") + std::to_string(static_cast<int>(who) + 1);
+    return out;
+}
+
+// Who, what and by which clause: for complaints about moves.
+std::vector<Arg> about_move(const Table& t, Seat who, MoveBits move, const std::string& clause) {
+    return {{"actor", print_seats(SeatSet::of(who))},
+            {"move", t.game().print_move(t.options(), move)},
+            {"clause", clause}};
+}
+
+Wrong play(Table& t, const Deed& deed) {
+    for (Seat who : deed.actors)
+        if (deed.actors.size() > 1 && !t.pending().has(who))
+            return complain("not_together", {{"actor", print_seats(SeatSet::of(who))},
+                                             {"pending", print_seats(t.pending())}});
+    for (std::size_t i = 0; i < deed.moves.size(); ++i) {
+        const Seat who = deed.actors[deed.actors.size() > 1 ? i : 0];
+        const MoveBits move = *deed.moves[i]; // Only a redacted record hides any.
+        if (const std::uint8_t why = t.game().validate(t.state(), who, move)) {
+            const std::string clause = t.game().reason(why).clause;
+            return complain("illegal", about_move(t, who, move, clause), clause);
+        }
+        t.commit({who, move});
+    }
+    return {};
+}
+
+Wrong check(const Table& t, const RefusedMove& refused) {
+    const std::uint8_t why = t.game().validate(t.state(), refused.actor, refused.move);
+    const std::string clause = why == 0 ? "" : t.game().reason(why).clause;
+    auto args = about_move(t, refused.actor, refused.move, clause);
+    if (why == 0) return complain("not_refused", std::move(args));
+    if (refused.clause.empty() || refused.clause == clause) return {};
+    args.push_back({"said", refused.clause});
+    return complain("other_clause", std::move(args), clause);
+}
+
+Wrong check(const Table& t, const AssertedFact& fact) {
+    const std::optional<std::string> is = answer(t, fact.question);
+    if (!is) return complain("unknown_fact", {{"question", fact.question}});
+    if (*is == fact.answer) return {};
+    return complain("wrong_fact",
+                    {{"question", fact.question}, {"said", fact.answer}, {"is", *is}});
+}
+
+Wrong follow(Table& t, const Line& line) {
+    if (const auto* deed = std::get_if<Deed>(&line.content)) return play(t, *deed);
+    if (const auto* refused = std::get_if<RefusedMove>(&line.content)) return check(t, *refused);
+    if (const auto* fact = std::get_if<AssertedFact>(&line.content)) return check(t, *fact);
+    return {};
+}
+
+std::string print_legal(const Table& t, Seat who) {
+    std::string out;
+    for (MoveBits move : t.legal_moves(who))
+        out += (out.empty() ? "" : ", ") + t.game().print_move(t.options(), move);
+    return out.empty() ? "-" : out;
+}
+
+SeatSet winners(const Table& t) {
+    const Scores result = t.game().result(t.state());
+    SeatSet best;
+    int top = 0;
+    for (Seat who : seats_of(t.seats())) {
+        if (best.empty() || result[index(who)] > top) best = {}, top = result[index(who)];
+        if (result[index(who)] == top) best.add(who);
+    }
+    return t.is_over() ? best : SeatSet{};
+}
+
+} // namespace
+
+std::optional<std::string> answer(const Table& t, string_view question) {
+    const std::vector<string_view> words = split(question);
+    if (question == "pending") return print_seats(t.pending());
+    if (question == "over") return t.is_over() ? "yes" : "no";
+    if (question == "winners") return print_seats(winners(t));
+    if (words.size() == 2 && words[0] == "legal" && words[1] == "*")
+        return print_legal(t, Seat::chance);
+    if (words.size() == 2 && (words[0] == "legal" || words[0] == "result")) {
+        const std::optional<int> n = parse_number(words[1]);
+        if (!n || *n < 1 || *n > t.seats()) return {};
+        if (words[0] == "legal") return print_legal(t, seat(*n - 1));
+        return std::to_string(t.game().result(t.state())[index(seat(*n - 1))]);
+    }
+    return t.game().fact(t.state(), question);
+}
+
+Checked<Table> replay(const Record& r) {
+    if (!r.redacted.empty()) return RecordError{1, complain("redacted", {{"for", r.redacted}})};
+    if (!r.header.rules.empty() && r.header.rules != r.game->rules_version)
+        return RecordError{
+            1, complain("other_rules",
+                        {{"said", r.header.rules}, {"is", std::string{r.game->rules_version}}})};
+    AnyState first = r.game->start(r.options);
+    if (!r.set_up.empty()) {
+        const Result<AnyState> position = r.game->parse_state(r.options, r.set_up);
+        if (!position) return RecordError{r.set_up_line, position.complaint()};
+        first = *position;
+    }
+    Table t{*r.game, r.options, first};
+    for (const Line& line : r.lines)
+        if (const Wrong wrong = follow(t, line)) return RecordError{line.number, *wrong};
+    return t;
+}
+
+std::optional<RecordError> check_record(string_view text) {
+    const Checked<Record> read = read_record(text);
+    if (const auto* error = std::get_if<RecordError>(&read)) return *error;
+    const Record& r = *std::get_if<Record>(&read);
+    if (!r.redacted.empty()) return {};
+    const Checked<Table> replayed = replay(r);
+    if (const auto* error = std::get_if<RecordError>(&replayed)) return *error;
+    return {};
+}
+
+} // namespace tortuga

@@ -1,0 +1,157 @@
+// record_write.cpp: the game on a table as a record: all of it, or what one viewer knows.
+//
+// Lines are built from what may be told, never from what is hidden: so a redacted record is the
+// same text in all the worlds that its viewer cannot tell apart.
+#include "faces/tokens.hpp"
+#include "table/plain_text.hpp"
+#include "table/record.hpp"
+
+namespace tortuga {
+
+namespace {
+
+constexpr int columns = 80;      // Nature's moves share a line up to here.
+constexpr int deeds_a_mark = 25; // So that an edit can be located.
+constexpr std::size_t name_bytes_max = 80, value_bytes_max = 1000;
+
+struct Step {
+    Seat actor;
+    std::string verb; // Empty when the viewer cannot know even that.
+    std::optional<MoveBits> move;
+    bool is_joint;          // Part of a simultaneous decision ...
+    std::uint32_t decision; // ... which opened after this many events.
+};
+
+std::string verb_of(const Table& t, MoveBits move) {
+    return std::string{cut(t.game().print_move(t.options(), move), ' ').first};
+}
+
+// The verb of a move that `viewer` is not told, where it goes without saying: asked of a world made
+// up from the viewer's own view, so the answer cannot depend on anything hidden.
+std::string verb_guessed(const Table& t, Seat actor, Seat viewer) {
+    Rng rng{0};
+    const AnyState world = t.game().sample(t.view(viewer), rng);
+    std::string verb;
+    for (MoveBits move : t.game().legal_moves(world, actor)) {
+        const std::string next = verb_of(t, move);
+        if (!verb.empty() && next != verb) return "";
+        verb = next;
+    }
+    return verb;
+}
+
+// The events as `viewer` was told them, sealed commitments from when they were opened; all of them
+// when there is no viewer.
+std::vector<Step> steps_of(const Table& table, std::optional<Seat> viewer) {
+    Table t{table.game(), table.options(), table.first_state()};
+    std::vector<Step> steps;
+    for (const Event& e : table.log()) {
+        const std::uint32_t decision = t.opened();
+        const bool is_joint = t.pending().size() > 1 || decision < t.seq();
+        if (!viewer || t.told(e, *viewer).heard)
+            steps.push_back({e.actor, verb_of(t, e.move), e.move, is_joint, decision});
+        else
+            steps.push_back({e.actor, verb_guessed(t, e.actor, *viewer), {}, is_joint, decision});
+        t.commit(e);
+        if (is_joint && t.opened() == t.seq())
+            for (std::size_t i = decision; i < steps.size(); ++i) {
+                steps[i].move = table.log()[i].move;
+                steps[i].verb = verb_of(t, table.log()[i].move);
+            }
+    }
+    return steps;
+}
+
+// May the step share a line with the one before it, and with the deed that line tells so far?
+bool continues(const Record& r, const Deed& deed, const Step& last, const Step& step) {
+    if (last.is_joint != step.is_joint || deed.verb != step.verb) return false;
+    if (step.is_joint) return step.decision == last.decision;
+    if (step.actor != Seat::chance || last.actor != Seat::chance) return false;
+    Deed longer = deed;
+    longer.moves.push_back(step.move);
+    return print_deed(r, longer).size() <= columns;
+}
+
+// A simultaneous decision stands on one line, and so do nature's moves in a row.
+void add_lines(Record& r, const std::vector<Step>& steps) {
+    const Step* last = nullptr;
+    for (const Step& step : steps) {
+        const bool joins =
+            last && continues(r, *std::get_if<Deed>(&r.lines.back().content), *last, step);
+        if (!joins) r.lines.push_back({.content = Deed{.verb = step.verb}});
+        Deed& deed = *std::get_if<Deed>(&r.lines.back().content);
+        if (!joins || step.is_joint) deed.actors.push_back(step.actor);
+        deed.moves.push_back(step.move);
+        last = &step;
+    }
+}
+
+// Marks on the way, the seal at the end.
+void seal(Record& r) {
+    Chain chain{r};
+    std::vector<Line> sealed;
+    int deeds = 0;
+    for (Line& line : r.lines) {
+        if (deeds > 0 && deeds % deeds_a_mark == 0)
+            sealed.push_back({.content = Mark{chain.hash(), false}});
+        chain.add(print_deed(r, *std::get_if<Deed>(&line.content)));
+        sealed.push_back(std::move(line));
+        ++deeds;
+    }
+    sealed.push_back({.content = Mark{chain.hash(), true}});
+    r.lines = std::move(sealed);
+}
+
+// Names come from people: on one line, and without the mark that stands between names.
+Names plain_names(const Names& names, int seats) {
+    Names out;
+    for (std::string name : names) {
+        std::replace(name.begin(), name.end(), '|', '/');
+        out.push_back(made_plain(name, name_bytes_max));
+    }
+    if (!out.empty()) out.resize(static_cast<std::size_t>(seats));
+    return out;
+}
+
+Record frame(const Table& table, const Header& header) {
+    Record r{.game = &table.game(), .options = table.options()};
+    r.header = {.game = std::string{r.game->name},
+                .rules = std::string{r.game->rules_version},
+                .options = r.game->print_options(r.options),
+                .date = made_plain(header.date, value_bytes_max),
+                .seats = plain_names(header.seats, table.seats())};
+    return r;
+}
+
+bool is_set_up(const Table& table) {
+    return table.first_state() != table.game().start(table.options());
+}
+
+std::string write(Record& r, const std::vector<Step>& steps) {
+    add_lines(r, steps);
+    seal(r);
+    return print_record(r);
+}
+
+} // namespace
+
+std::string write_record(const Table& table, const Header& header) {
+    Record r = frame(table, header);
+    for (const Field& f : header.extra)
+        r.header.extra.push_back({f.key, made_plain(f.value, value_bytes_max)});
+    if (is_set_up(table)) r.set_up = table.game().print_state(table.first_state());
+    return write(r, steps_of(table, {}));
+}
+
+// Other keys of the header, the set-up and all remarks are left out: they could tell. So is the
+// original's seal: a hash of what is hidden lets a guess be checked.
+std::string redact_record(const Table& table, const Header& header, Seat viewer) {
+    Record r = frame(table, header);
+    r.redacted = viewer == Seat::nobody
+                     ? "for spectators"
+                     : "for seat " + std::to_string(static_cast<int>(viewer) + 1);
+    if (is_set_up(table)) r.set_up = {{"?", ""}};
+    return write(r, steps_of(table, viewer));
+}
+
+} // namespace tortuga
