@@ -2,6 +2,7 @@
 #include "bots/bot.hpp"
 
 #include "bots/skull_king/captain.hpp"
+#include "bots/skull_king/mate.hpp"
 
 namespace tortuga {
 
@@ -13,6 +14,7 @@ MoveBits choose_random(const AnyView&, const AnyMoves& legal, Rng& rng) {
 
 constexpr Bot bots[] = {
     {"random", "", choose_random},
+    {"mate", "skull_king", skull_king::choose_mate},
     {"captain", "skull_king", skull_king::choose_captain},
 };
 

@@ -33,6 +33,17 @@ void print_brief(const House& house, const AnyGame& game) {
                                                      {"presets", join(game.presets, ", ")}}));
 }
 
+// Something one may well want: the last preset without one of its extras.
+std::string example_options(const AnyGame& game) {
+    const std::string preset{game.presets.back()};
+    for (const OptionInfo& option : game.options) {
+        const std::string without = fmt::format("{} {}=off", preset, option.key);
+        const auto usual = game.parse_options(preset), changed = game.parse_options(without);
+        if (usual && changed && !(*usual == *changed)) return without;
+    }
+    return preset;
+}
+
 void print_in_full(const House& house, const AnyGame& game) {
     print_brief(house, game);
     const auto entry = [&](std::string_view name, const std::string& text) {
@@ -47,7 +58,8 @@ void print_in_full(const House& house, const AnyGame& game) {
         entry(option.key,
               fmt::format("{} ({})", text_of(house, game, "option." + std::string{option.key}),
                           join(option.values, ", ")));
-    house.print("\n" + house.say("cli.games.example", {{"game", std::string{game.name}}}));
+    house.print("\n" + house.say("cli.games.example", {{"game", std::string{game.name}},
+                                                       {"options", example_options(game)}}));
 }
 
 boost::json::object json_of(const House& house, const AnyGame& game) {

@@ -47,7 +47,8 @@ House open_house(World& world, const std::vector<std::string>& arguments) {
     const std::string by_environment = language_of_environment(world.environment);
     const std::string language = value_of(arguments, "--lang").value_or(by_environment);
     if (!is_spoken(language)) {
-        world.err << words_of(by_environment)
+        world.err << "tortuga: "
+                  << words_of(by_environment)
                          .say("cli.language.unknown",
                               {{"language", printable(language, 20)}, {"list", spoken_list()}})
                   << '\n';

@@ -27,17 +27,19 @@ std::vector<std::string> near_words(std::string_view word, const std::vector<std
                                     std::size_t most) {
     constexpr std::size_t sensible = 64; // Nobody means one of our words by something longer.
     if (word.size() > sensible) return {};
-    std::vector<std::pair<int, std::string>> ranked;
-    for (const std::string& candidate : all) {
+    std::vector<std::pair<int, std::size_t>> ranked; // How far off, and its place in the list.
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::string& candidate = all[i];
         const int off = distance(word, candidate);
         const bool starts_so = !word.empty() && upper(candidate).starts_with(upper(word));
         const int tolerated = std::max(1, static_cast<int>(candidate.size()) / 2);
-        if (starts_so || off <= tolerated) ranked.emplace_back(starts_so ? 0 : off, candidate);
+        if (starts_so || off <= tolerated) ranked.emplace_back(starts_so ? 0 : off, i);
     }
-    std::ranges::stable_sort(ranked, {}, &std::pair<int, std::string>::first);
+    std::ranges::sort(ranked);
     std::vector<std::string> near;
-    for (const auto& [off, candidate] : ranked)
-        if (near.size() < most) near.push_back(candidate);
+    for (const auto& [off, i] : ranked)
+        if (near.size() < most && std::ranges::find(near, all[i]) == near.end())
+            near.push_back(all[i]);
     return near;
 }
 

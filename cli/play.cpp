@@ -129,8 +129,10 @@ Exit play(const House& house, const PlayArgs& asked) {
     Sitting sitting{house, setting.table, setting.company, setting.seed, save};
     const Sitting::End end = sitting.play();
     save(sitting.table());
-    house.print(house.say(end == Sitting::End::over ? "cli.play.saved" : "cli.play.left",
-                          {{"file", setting.path}}));
+    // Unwrapped: it holds a path, to be copied.
+    house.world.out << house.say(end == Sitting::End::over ? "cli.play.saved" : "cli.play.left",
+                                 {{"file", setting.path}})
+                    << '\n';
     return Exit::ok;
 }
 

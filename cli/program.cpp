@@ -16,7 +16,7 @@ namespace tortuga {
 
 namespace {
 
-constexpr int name_column = 26, number_max = 1'000'000'000;
+constexpr int name_column = 26;
 
 // The command line being described. Help texts are "cli.help.command.play" and
 // "cli.help.option.seed".
@@ -56,8 +56,9 @@ struct Command {
 
     void text(const std::string& flags, const std::string& key, std::string& value,
               const std::string& type) {
-        CLI::Option* option =
-            app->add_option(flags, value, parser.help("option." + key))->type_name(type);
+        CLI::Option* option = app->add_option(flags, value, parser.help("option." + key))
+                                  ->type_name(type)
+                                  ->take_last();
         if (flags[0] == '-') option->group(group());
     }
     void number(const std::string& flags, const std::string& key, auto& value, int least,
@@ -70,6 +71,7 @@ struct Command {
                },
                parser.help("option." + key))
             ->type_name("N")
+            ->take_last()
             ->group(group());
     }
     void flag(const std::string& flags, const std::string& key, bool& value) {
@@ -77,7 +79,7 @@ struct Command {
     }
     void table(TableArgs& table) {
         text("GAME", "game", table.game, "");
-        text("-o,--options", "options", table.options, "\"…\"");
+        text("-o,--options", "options", table.options, "LINE");
         number("--seats", "seats", table.seats, 1, seats_max);
     }
 };
@@ -107,23 +109,25 @@ void add_playing(Parser& p) {
 }
 
 void add_measuring(Parser& p) {
-    constexpr int threads_max = 256, depth_max = 12;
+    // Games that are kept for their statistics must fit into memory; a bench keeps none.
+    constexpr int threads_max = 256, depth_max = 12, games_max = 10'000'000,
+                  bench_max = 1'000'000'000;
 
     Command<SimulateArgs> simulation{p, "simulate", simulate};
     simulation.table(simulation.args->table);
-    simulation.number("-n,--games", "games", simulation.args->games, 1, number_max);
-    simulation.text("--bots", "bots", simulation.args->bots, "A,B,…");
+    simulation.number("-n,--games", "games", simulation.args->games, 1, games_max);
+    simulation.text("--bots", "bots", simulation.args->bots, "A,B");
     simulation.number("--threads", "threads", simulation.args->threads, 1, threads_max);
 
     Command<MatchArgs> contest{p, "match", match};
     contest.table(contest.args->table);
     contest.text("--bots", "match_bots", contest.args->bots, "A,B");
-    contest.number("-n,--games", "deals", contest.args->games, 1, number_max);
+    contest.number("-n,--games", "deals", contest.args->games, 1, games_max);
     contest.number("--threads", "threads", contest.args->threads, 1, threads_max);
 
     Command<BenchArgs> speed{p, "bench", bench};
     speed.table(speed.args->table);
-    speed.number("-n,--games", "games", speed.args->games, 1, number_max);
+    speed.number("-n,--games", "games", speed.args->games, 1, bench_max);
     speed.number("--threads", "threads", speed.args->threads, 1, threads_max);
 
     Command<PerftArgs> perft{p, "perft", count_leaves};
@@ -132,7 +136,7 @@ void add_measuring(Parser& p) {
 
     Command<SignatureArgs> signature{p, "signature", sign};
     signature.table(signature.args->table);
-    signature.number("--seeds", "seeds", signature.args->seeds, 1, number_max);
+    signature.number("--seeds", "seeds", signature.args->seeds, 1, games_max);
 
     struct Nothing {};
     Command<Nothing>{p, "version", [](const House& h, const Nothing&) { return print_version(h); }};
@@ -143,6 +147,7 @@ void add_common(Parser& p) {
     p.app.set_help_flag("-h,--help", p.help("option.help"))->group(group);
     p.app.add_option("--lang", p.language, p.help("option.lang"))
         ->type_name("it|de|fr|en|es")
+        ->take_last()
         ->group(group);
     p.app.add_flag("--plain", p.plain, p.help("option.plain"))->group(group);
     p.app.add_flag("--json", p.house.json, p.help("option.json"))->group(group);
@@ -159,13 +164,14 @@ void add_common(Parser& p) {
             },
             p.help("option.seed"))
         ->type_name("N")
+        ->take_last()
         ->group(group);
 }
 
 void describe(Parser& p) {
     const House& house = p.house;
     p.app.description(wrap(house.say("cli.help.about"), house.screen.width));
-    p.app.footer(wrap(house.say("cli.help.footer"), house.screen.width, 4));
+    p.app.footer(wrap(house.say("cli.help.footer"), house.screen.width));
     const auto formatter = std::make_shared<CLI::Formatter>();
     formatter->column_width(name_column);
     formatter->label("Usage", house.say("cli.help.usage"));
@@ -208,7 +214,7 @@ Exit parse_and_run(House& house, const std::vector<std::string>& arguments) {
         p.app.parse(reversed);
     } catch (const CLI::CallForHelp&) {
         const auto parsed = p.app.get_subcommands();
-        house.world.out << (parsed.empty() ? &p.app : parsed[0])->help("tortuga");
+        house.world.out << (parsed.empty() ? p.app.help() : parsed[0]->help("tortuga"));
         return Exit::ok;
     } catch (const CLI::ArgumentMismatch& e) {
         const std::string flag = std::string{e.what()}.substr(0, std::string{e.what()}.find(':'));

@@ -59,13 +59,13 @@ void print_text(const House& house, const Summary& s, const std::vector<const Bo
                                    house.say("cli.least"), house.say("cli.most"));
     count("cli.count.events", s.events);
     count("cli.count.decisions", s.decisions);
-    house.world.out << fmt::format("\n{:>4} {:<10} {:>9} {:>7} {:>7}  {:>18}\n",
+    house.world.out << fmt::format("\n{:>6} {:<10} {:>14} {:>7} {:>7}  {:>18}\n",
                                    house.say("cli.seat"), house.say("cli.bot"),
                                    house.say("cli.score"), house.say("cli.least"),
                                    house.say("cli.most"), house.say("cli.win_share"));
     for (std::size_t i = 0; i < s.scores.size(); ++i)
         house.world.out << fmt::format(
-            "{:>4} {:<10} {:>9.1f} {:>7.0f} {:>7.0f}  {:>7.2f} % ± {:>5.2f} %\n", i + 1,
+            "{:>6} {:<10} {:>14.1f} {:>7.0f} {:>7.0f}  {:>7.2f} % ± {:>5.2f} %\n", i + 1,
             bots[i]->name, s.scores[i].mean, s.scores[i].lowest, s.scores[i].highest,
             100 * s.wins[i].mean, 100 * s.wins[i].margin());
     house.print(

@@ -99,7 +99,7 @@ Sitting::Answer Sitting::obey(Seat who, const std::string& line) {
         return table_.seq() == events ? Answer::again : Answer::moved;
     }
     if (first == "?" && alone)
-        print(wrap(house_.say("cli.play.help"), house_.screen.width, 4));
+        show_help(who);
     else if (first.starts_with('?'))
         explain(who, trim(std::string_view{line}.substr(line.find('?') + 1)));
     else if (first == "h" && alone)

@@ -46,6 +46,7 @@ class Sitting {
 
     void read_out(Seat viewer);
     bool tells_all() const;
+    void show_help(Seat who) const;
     void show_moves(Seat who) const;
     void show_position(Seat viewer) const;
     void explain(Seat who, std::string_view typed) const;

@@ -35,18 +35,33 @@ void Sitting::show_position(Seat viewer) const {
     house_.world.out << (house_.screen.linear ? text : wrap(text, house_.screen.width, 2));
 }
 
-// A label that only repeats the token ("bid 3" for 3) is left out.
+void Sitting::show_help(Seat who) const {
+    const std::string clause{book_.clauses().empty() ? "" : book_.clauses()[0].id};
+    house_.print(
+        house_.say("cli.play.help", {{"token", argument_of(table_, table_.legal_moves(who)[0])},
+                                     {"clause", clause}}));
+}
+
+// A label that only repeats the token ("bid 3" for 3) is left out. A line never breaks inside an
+// entry: its blanks are hidden from wrap() for that long.
 void Sitting::show_moves(Seat who) const {
+    constexpr char hidden_blank = '\x01';
     std::vector<std::string> entries;
     for (MoveBits m : distinct_moves(table_, who)) {
         const std::string token = argument_of(table_, m);
-        const std::string label = table_.game().label(table_.options(), m, house_.words);
+        std::string label = table_.game().label(table_.options(), m, house_.words);
         const std::vector<std::string_view> words = split(label);
         const bool says_more = std::ranges::find(words, std::string_view{token}) == words.end();
-        entries.push_back(house_.screen.ink(Ink::strong, token) + (says_more ? " " + label : ""));
+        std::ranges::replace(label, ' ', hidden_blank);
+        entries.push_back(house_.screen.ink(Ink::strong, token) +
+                          (says_more ? hidden_blank + label : ""));
     }
-    const std::string list = join(entries, house_.screen.linear ? ", " : "   ");
-    house_.print("  " + house_.say("cli.play.moves", {{"list", list}}));
+    const bool linear = house_.screen.linear;
+    const std::string list = join(entries, linear ? ", " : "   ");
+    std::string text = house_.say("cli.play.moves", {{"list", list}});
+    if (!linear) text = wrap("  " + text, house_.screen.width, 2);
+    std::ranges::replace(text, hidden_blank, ' ');
+    print(text);
 }
 
 void Sitting::show_ambiguous(const std::vector<MoveBits>& moves) const {
@@ -100,7 +115,8 @@ void Sitting::recall(Seat who) const {
     if (const auto told = story_.find(who); told != story_.end())
         for (const Heard& heard : told->second)
             if (heard.seq >= from) text += heard.text;
-    house_.print(text.empty() ? house_.say("cli.play.no_history") : text);
+    if (text.empty()) text = house_.say("cli.play.no_history") + "\n";
+    house_.world.out << (house_.screen.linear ? text : wrap(text, house_.screen.width, 2));
 }
 
 } // namespace tortuga

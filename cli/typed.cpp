@@ -34,14 +34,15 @@ std::optional<MoveBits> parse(const Table& table, const AnyMoves& legal,
     return parse_with(cut(token_of(table, legal[0]), ' ').first, words[0]);
 }
 
+// Arguments first: "P" is a Pirate, not "play" anything.
 std::vector<MoveBits> starting_with(const Table& table, const AnyMoves& legal,
                                     const std::string& beginning) {
-    std::vector<MoveBits> found;
-    for (MoveBits m : legal)
-        if (upper(token_of(table, m)).starts_with(beginning) ||
-            upper(argument_of(table, m)).starts_with(beginning))
-            found.push_back(m);
-    return found;
+    std::vector<MoveBits> by_argument, by_token;
+    for (MoveBits m : legal) {
+        if (upper(argument_of(table, m)).starts_with(beginning)) by_argument.push_back(m);
+        if (upper(token_of(table, m)).starts_with(beginning)) by_token.push_back(m);
+    }
+    return by_argument.empty() ? by_token : by_argument;
 }
 
 bool all_alike(const Table& table, const std::vector<MoveBits>& moves) {

@@ -17,7 +17,9 @@ struct BitSet {
     Word bits = 0;
 
     static constexpr BitSet of(Member m) { return {static_cast<Word>(Word{1} << place(m))}; }
-    static constexpr BitSet first(int n) { return {static_cast<Word>((std::uint64_t{1} << n) - 1)}; }
+    static constexpr BitSet first(int n) {
+        return {static_cast<Word>((std::uint64_t{1} << n) - 1)};
+    }
 
     constexpr bool has(Member m) const { return (bits >> place(m)) & 1; }
     constexpr bool empty() const { return bits == 0; }
@@ -37,7 +39,9 @@ struct BitSet {
         bits = static_cast<Word>(bits & ~of(m).bits);
     }
 
-    constexpr BitSet& operator|=(BitSet o) { return bits = static_cast<Word>(bits | o.bits), *this; }
+    constexpr BitSet& operator|=(BitSet o) {
+        return bits = static_cast<Word>(bits | o.bits), *this;
+    }
     friend constexpr BitSet operator|(BitSet a, BitSet b) { return a |= b; }
     friend constexpr BitSet operator&(BitSet a, BitSet b) {
         return {static_cast<Word>(a.bits & b.bits)};

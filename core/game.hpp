@@ -41,33 +41,42 @@ template <class G>
 using Moves = InplaceVector<typename G::Move, G::moves_max>;
 
 template <class G>
-concept Game =
-    Value<typename G::Options> && Value<typename G::State> && Value<typename G::View> &&
-    MoveCode<typename G::Move> && ReasonCode<typename G::Reason> &&
-    requires(const typename G::Options options, const typename G::State s, typename G::State changing,
-             const typename G::View v, Seat who, typename G::Move m, Rng rng) {
-        { G::name } -> std::convertible_to<std::string_view>;
-        { G::moves_max } -> std::convertible_to<int>; // Most moves any seat ever has.
-        { G::plies_max } -> std::convertible_to<int>; // Longest possible game.
-        { options.seats } -> std::convertible_to<int>;
+concept Game = Value<typename G::Options> && Value<typename G::State> && Value<typename G::View> &&
+               MoveCode<typename G::Move> && ReasonCode<typename G::Reason> &&
+               requires(const typename G::Options options, const typename G::State s,
+                        typename G::State changing, const typename G::View v, Seat who,
+                        typename G::Move m, Rng rng) {
+                   { G::name } -> std::convertible_to<std::string_view>;
+                   { G::moves_max } -> std::convertible_to<int>; // Most moves any seat ever has.
+                   { G::plies_max } -> std::convertible_to<int>; // Longest possible game.
+                   { options.seats } -> std::convertible_to<int>;
 
-        { G::objection(options) } -> std::same_as<typename G::Reason>; // Why can't this be played?
-        { G::start(options) } -> std::same_as<typename G::State>;      // PRE: no objection.
-        { G::pending(s) } -> std::same_as<SeatSet>;
-        { G::legal_moves(s, who) } -> std::same_as<Moves<G>>;             // Ascending.
-        { G::validate(s, who, m) } -> std::same_as<typename G::Reason>;   // Why not?
-        { G::weight(s, m) } -> std::same_as<std::uint32_t>;               // Of a chance move.
-        { G::apply(changing, who, m) } -> std::same_as<void>;             // PRE: m is legal.
-        { G::result(s) } -> std::same_as<Scores>;
-        { G::is_sound(s) } -> std::same_as<bool>; // Every invariant a reachable state obeys.
+                   {
+                       G::objection(options)
+                   } -> std::same_as<typename G::Reason>; // Why can't this be played?
+                   { G::start(options) } -> std::same_as<typename G::State>; // PRE: no objection.
+                   { G::pending(s) } -> std::same_as<SeatSet>;
+                   { G::legal_moves(s, who) } -> std::same_as<Moves<G>>;           // Ascending.
+                   { G::validate(s, who, m) } -> std::same_as<typename G::Reason>; // Why not?
+                   { G::weight(s, m) } -> std::same_as<std::uint32_t>;   // Of a chance move.
+                   { G::apply(changing, who, m) } -> std::same_as<void>; // PRE: m is legal.
+                   { G::result(s) } -> std::same_as<Scores>;
+                   {
+                       G::is_sound(s)
+                   } -> std::same_as<bool>; // Every invariant a reachable state obeys.
 
-        { G::view(s, who) } -> std::same_as<typename G::View>;   // All that this seat knows.
-        { G::sample(v, rng) } -> std::same_as<typename G::State>; // A world it thinks possible.
+                   {
+                       G::view(s, who)
+                   } -> std::same_as<typename G::View>; // All that this seat knows.
+                   {
+                       G::sample(v, rng)
+                   } -> std::same_as<typename G::State>; // A world it thinks possible.
 
-        // May `viewer` learn what move `who` is about to make? Asked of the state before it. What
-        // is committed in a simultaneous decision becomes known to all when the decision opens.
-        { G::hears(s, who, m, who) } -> std::same_as<bool>;
-    };
+                   // May `viewer` learn what move `who` is about to make? Asked of the state before
+                   // it. What is committed in a simultaneous decision becomes known to all when the
+                   // decision opens.
+                   { G::hears(s, who, m, who) } -> std::same_as<bool>;
+               };
 
 // A game may play on at random faster than move by move: `playout(s, rng)` plays to the end and
 // returns the decisions made by seats. A law demands that it plays the very game that choosing from

@@ -27,8 +27,8 @@ constexpr auto plausible_codes(const typename G::State& s, Rng& rng) {
     for (Seat who : G::pending(s))
         for (auto m : G::legal_moves(s, who)) {
             codes.push_back(m);
-            codes.push_back(static_cast<typename G::Move>(static_cast<std::uint16_t>(m) ^
-                                                          1 << rng.below(16)));
+            codes.push_back(
+                static_cast<typename G::Move>(static_cast<std::uint16_t>(m) ^ 1 << rng.below(16)));
         }
     return codes;
 }

@@ -26,8 +26,7 @@ struct Rng {
         std::uint64_t product = (next() >> 32) * bound;
         if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
             const std::uint32_t surplus = (0 - bound) % bound; // 2^32 mod bound.
-            while (static_cast<std::uint32_t>(product) < surplus)
-                product = (next() >> 32) * bound;
+            while (static_cast<std::uint32_t>(product) < surplus) product = (next() >> 32) * bound;
         }
         return static_cast<std::uint32_t>(product >> 32);
     }

@@ -23,7 +23,9 @@ class Words {
     std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const {
         return fill(key, {args.begin(), args.end()});
     }
-    std::string say(const Complaint& complaint) const { return fill(complaint.key, complaint.args); }
+    std::string say(const Complaint& complaint) const {
+        return fill(complaint.key, complaint.args);
+    }
 
   private:
     std::string fill(std::string_view key, const std::vector<Arg>& args) const;

@@ -5,7 +5,7 @@
 
 namespace tortuga {
 
-std::span<const AnyGame* const> all_games(); // In alphabetical order.
+std::span<const AnyGame* const> all_games();     // In alphabetical order.
 const AnyGame* find_game(std::string_view name); // nullptr when there is none.
 
 } // namespace tortuga

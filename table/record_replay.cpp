@@ -22,11 +22,9 @@ std::string print_seats(SeatSet seats) {
     return out;
 }
 
-// Who, what and by which clause: for complaints about moves.
-std::vector<Arg> about_move(const Table& t, Seat who, MoveBits move, const std::string& clause) {
+std::vector<Arg> about_move(const Table& t, Seat who, MoveBits move) {
     return {{"actor", print_seats(SeatSet::of(who))},
-            {"move", t.game().print_move(t.options(), move)},
-            {"clause", clause}};
+            {"move", t.game().print_move(t.options(), move)}};
 }
 
 Wrong play(Table& t, const Deed& deed) {
@@ -39,7 +37,7 @@ Wrong play(Table& t, const Deed& deed) {
         const MoveBits move = *deed.moves[i]; // Only a redacted record hides any.
         if (const std::uint8_t why = t.game().validate(t.state(), who, move)) {
             const std::string clause = t.game().reason(why).clause;
-            return complain("illegal", about_move(t, who, move, clause), clause);
+            return complain("illegal", about_move(t, who, move), clause);
         }
         t.commit({who, move});
     }
@@ -49,7 +47,7 @@ Wrong play(Table& t, const Deed& deed) {
 Wrong check(const Table& t, const RefusedMove& refused) {
     const std::uint8_t why = t.game().validate(t.state(), refused.actor, refused.move);
     const std::string clause = why == 0 ? "" : t.game().reason(why).clause;
-    auto args = about_move(t, refused.actor, refused.move, clause);
+    auto args = about_move(t, refused.actor, refused.move);
     if (why == 0) return complain("not_refused", std::move(args));
     if (refused.clause.empty() || refused.clause == clause) return {};
     args.push_back({"said", refused.clause});

@@ -113,8 +113,8 @@ TEST(Record, EditsAreEvident) {
         if (c == ' ' || c == '\n') continue;
         std::string edited = text;
         edited[i] = c == '1' ? '2' : c == 'R' ? 'B' : '1';
-        if (edited[i] != c)
-            EXPECT_NE(key_of(check_record(edited)), "") << i << edited.substr(i, 40);
+        if (edited[i] == c) continue;
+        EXPECT_NE(key_of(check_record(edited)), "") << i << edited.substr(i, 40);
     }
     const std::size_t mark = text.find("\nmark "), second = text.find("\nmark ", mark + 1);
     std::string edited = text; // Without the first line below the first mark.
@@ -269,8 +269,7 @@ TEST(Record, TheComplaintSaysWhichClauseForbidsTheMove) {
     ASSERT_TRUE(error);
     EXPECT_EQ(error->line, 9);
     EXPECT_EQ(error->complaint.clause, "SK-041");
-    EXPECT_EQ(error->complaint.args,
-              (std::vector<Arg>{{"actor", "2"}, {"move", "play K2"}, {"clause", "SK-041"}}));
+    EXPECT_EQ(error->complaint.args, (std::vector<Arg>{{"actor", "2"}, {"move", "play K2"}}));
 }
 
 } // namespace

@@ -236,8 +236,11 @@ Findings untranslated_rules(const Tree& tree) {
 
 Findings unequal_words(const Tree& tree) {
     Findings found;
-    std::vector<std::string> homes{"cli/words/"};
-    for (const std::string& game : games(tree)) homes.push_back("games/" + game + "/words/");
+    std::set<std::string> homes; // Wherever there are words, and where a game's should be.
+    for (const std::string& game : games(tree)) homes.insert("games/" + game + "/words/");
+    for (const File& f : tree)
+        if (const std::size_t at = f.path.find("/words/"); at != f.path.npos)
+            homes.insert(f.path.substr(0, at) + "/words/");
     for (const std::string& home : homes) {
         const File* english = find(tree, home + "en.json");
         for (const std::string_view language : languages) {

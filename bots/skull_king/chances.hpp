@@ -10,13 +10,13 @@ namespace tortuga::skull_king {
 
 constexpr float fades(float x) { return 1 / (1 + x + x * x / 2); }
 
-constexpr CardSet king_set = CardSet::of(the_skull_king);
-constexpr CardSet unranked = all_escapes | all_loot | monsters; // Never take a trick by rank.
+inline constexpr CardSet king_set = CardSet::of(the_skull_king);
+inline constexpr CardSet unranked = all_escapes | all_loot | monsters; // Take no trick by rank.
 
 // The trick so far, as the next player judges it.
 struct Standing {
-    CardSet cards{};         // On the table, with mary_pirate.
-    Suit suit = Suit::open;  // To follow.
+    CardSet cards{};        // On the table, with mary_pirate.
+    Suit suit = Suit::open; // To follow.
     Seat winner = Seat::nobody;
     int best = -1;           // Strength of the winning card; -1 on an empty table.
     int number = 0;          // The highest number, for the White Whale.
@@ -64,50 +64,59 @@ struct Beaters {
     int excuses = 0; // Special cards that lose: nobody who holds one is forced to beat anything.
 };
 
-constexpr int size_of(std::uint64_t word) { return bits::count(word); }
-
 inline Beaters beaters_of_number(CardSet unseen, Card c) {
     const std::uint64_t suit = unseen.low & lane(suit_of(c)).low;
     const std::uint64_t above = suit >> (static_cast<int>(c) + 1) << (static_cast<int>(c) + 1);
     Beaters b;
-    b.suit = static_cast<int>(c) == 63 ? 0 : size_of(above);
-    b.lower = size_of(suit) - b.suit;
-    b.excuses = size_of(unseen.high & (unranked | CardSet::of(mary)).high);
-    b.always = size_of(unseen.high & ~unranked.high);
-    if (suit_of(c) != Suit::black) b.trumps = size_of(unseen.low & lane(Suit::black).low);
+    b.suit = bits::count(above);
+    b.lower = bits::count(suit) - b.suit;
+    b.excuses = bits::count(unseen.high & (unranked | CardSet::of(mary)).high);
+    b.always = bits::count(unseen.high & ~unranked.high);
+    if (suit_of(c) != Suit::black) b.trumps = bits::count(unseen.low & lane(Suit::black).low);
     return b;
 }
 
-// Against the card as the best of a trick. Pirates and Mermaids yield to their like played before;
-// `later` says whether such cards are still to be reckoned with, as for a card kept in hand.
-inline Beaters beaters(CardSet unseen, Card c, bool later) {
+// Pirates and Mermaids yield to their like played before: a danger to a card kept for later, none
+// to the best card of this trick.
+enum class When : std::uint8_t { now, later };
+
+inline Beaters beaters(CardSet unseen, Card c, When when) {
     Beaters b;
+    const bool later = when == When::later;
     const CardSet bold = unseen & (named_pirates | CardSet::of(mary));
     switch (sort_of(c)) {
     case Sort::colour:
     case Sort::black: return beaters_of_number(unseen, c);
-    case Sort::mermaid: b.always = bold.size() + (later ? (unseen & all_mermaids).size() : 0); break;
+    case Sort::mermaid:
+        b.always = bold.size() + (later ? (unseen & all_mermaids).size() : 0);
+        break;
     case Sort::pirate:
-    case Sort::mary_pirate:
+    case Sort::mary_acting:
         b.always = (unseen & king_set).size() + (later ? bold.size() / 2 : 0);
         break;
     case Sort::king: b.always = (unseen & all_mermaids).size(); break;
     case Sort::escape:
     case Sort::loot:
-    case Sort::mary:
+    case Sort::mary_escape:
     case Sort::kraken:
     case Sort::whale: b.always = unseen.size() - (unseen & unranked).size(); break;
     }
     return b;
 }
 
+// The order of play in this trick, and the place in it after `me`.
+inline PerSeat4 order_now(const Sight& s) {
+    return is_live(s.open.trick) ? s.open.trick.order : order_from(s.open, s.me);
+}
+inline int next_place(const Open& o) { return is_live(o.trick) ? o.trick.played + 1 : 1; }
+
 // Cards expected against the best card of the trick, from everyone who plays after `me`.
 inline float threat(const Sight& s, const Standing& at, Card c) {
     const Open& o = s.open;
-    const int place = is_live(o.trick) ? o.trick.played + 1 : 1;
+    const int place = next_place(o);
     if (place == o.trick.hands) return 0;
-    const PerSeat4 order = is_live(o.trick) ? o.trick.order : order_from(o, s.me);
-    const Beaters b = beaters(s.unseen, c, false);
+    const PerSeat4 order = order_now(s);
+    const Beaters b = beaters(s.unseen, c, When::now);
     const Suit suit = suit_after(at.suit, c, at.modern_lead);
     const float unseen = static_cast<float>(s.unseen.size());
     const float share = static_cast<float>(tricks_left(o)) / unseen;
@@ -131,22 +140,19 @@ inline float threat(const Sight& s, const Standing& at, Card c) {
     return x;
 }
 
-inline float chance_now(const Sight& s, const Standing& at, Card c) {
-    return leads_trick(at, c) ? fades(threat(s, at, c)) : 0.0f;
-}
-
 // The chance that a card kept in hand takes a later trick when its player tries.
 inline float chance_later(const Sight& s, Card c) {
     const Sort sort = sort_of(c);
     if (sort == Sort::escape || sort == Sort::loot || sort == Sort::kraken || sort == Sort::whale)
         return 0;
-    const Beaters b = beaters(s.unseen, sort == Sort::mary ? mary_pirate : c, true);
+    const Beaters b = beaters(s.unseen, sort == Sort::mary_escape ? mary_pirate : c, When::later);
     const float others = static_cast<float>(s.open.trick.hands - 1);
-    const float share = others * static_cast<float>(tricks_left(s.open)) /
-                        static_cast<float>(s.unseen.size() + 1);
+    const float share =
+        others * static_cast<float>(tricks_left(s.open)) / static_cast<float>(s.unseen.size() + 1);
     const float low = static_cast<float>(b.suit + b.lower);
     const float trumps = static_cast<float>(b.trumps) * fades(share * low / others);
-    return fades(share * (0.6f * static_cast<float>(b.always) + static_cast<float>(b.suit) + trumps));
+    return fades(share *
+                 (0.6f * static_cast<float>(b.always) + static_cast<float>(b.suit) + trumps));
 }
 
 } // namespace tortuga::skull_king

@@ -1,4 +1,4 @@
-// judgement.cpp: the reasons, counted.
+// judgement.cpp: the cues, counted and weighed.
 #include "bots/skull_king/judgement.hpp"
 
 #include <algorithm>
@@ -6,110 +6,114 @@
 #include "bots/skull_king/weights.hpp"
 
 namespace tortuga::skull_king {
+namespace {
 
-Outlook outlook(const Sight& s) {
-    const Open& o = s.open;
-    Outlook out{.at = standing(o)};
+void size_up_hand(const Sight& s, Outlook& out) {
     for (std::size_t suit = 0; suit < 4; ++suit) {
-        const int held = size_of(s.hand.low & lane(static_cast<Suit>(suit)).low);
-        out.suit_share[suit] = held ? 1 / static_cast<float>(held) : 0;
+        const int held = bits::count(s.hand.low & lane(static_cast<Suit>(suit)).low);
+        if (held > 0) out.shortness[suit] = 1 / static_cast<float>(held);
     }
     for (Card c : s.hand) {
         const float later = chance_later(s, c);
         out.hoped += later;
         out.sure += later * later;
     }
-    out.wanted = static_cast<float>(need(o, s.me));
-    out.haste = out.wanted / static_cast<float>(tricks_left(o));
-    int others = 0;
+    out.wanted = static_cast<float>(need(s.open, s.me));
+    out.haste = out.wanted / static_cast<float>(tricks_left(s.open));
+}
+
+void size_up_table(const Sight& s, Outlook& out) {
+    const Open& o = s.open;
+    int wanted = need(o, s.me);
     for (Seat who : seats_of(o.options.seats))
-        if (who != s.me) others += std::max(0, need(o, who));
-    out.pressure = static_cast<float>(others + need(o, s.me) - tricks_left(o));
-    if (is_player(o, out.at.winner)) {
-        const int n = need(o, out.at.winner);
-        out.staked = static_cast<float>(o.bid[out.at.winner] ? 2 * o.bid[out.at.winner] + 1
-                                                             : 2 * o.cards) / 10;
-        out.spoils = n == 0;
-        out.feeds = n > 0;
-    }
-    const bool live = is_live(o.trick);
-    const PerSeat4 order = live ? o.trick.order : order_from(o, s.me);
-    for (int k = live ? o.trick.played + 1 : 1; k < o.trick.hands; ++k) {
+        if (who != s.me) wanted += std::max(0, need(o, who));
+    out.pressure = static_cast<float>(wanted - tricks_left(o));
+    const PerSeat4 order = order_now(s);
+    for (int k = next_place(o); k < o.trick.hands; ++k) {
         const Seat who = seat(order[seat(k)]);
         if (is_player(o, who)) (need(o, who) > 0 ? out.hungry : out.full) += 1;
     }
-    return out;
+    if (!is_player(o, out.at.winner)) return;
+    const int bid = o.bid[out.at.winner], more = need(o, out.at.winner);
+    out.stake = static_cast<float>(bid > 0 ? 2 * bid + 1 : 2 * o.cards) / 10;
+    out.spoils = more == 0;
+    out.feeds = more > 0;
 }
 
-namespace {
-
-// Tens of points the card captures by leading the trick; `gift`, what it adds for another.
-struct Spoils {
-    float prize, gift;
-};
-Spoils spoils(const Sight& s, const Standing& at, Card c, bool leads) {
+// The bonus the card captures if it takes the trick, in units of fifty points.
+float prize(const Open& o, const Standing& at, Card c) {
     CardSet cards = at.cards;
     cards.add(c);
-    const bool modern = s.open.options.has(Switch::modern_bonus);
-    const bool tigress = s.open.options.has(Switch::tigress);
-    if (leads) {
-        const bool by_number = at.monster == the_whale;
-        const int tens = modern ? modern_bonus(cards, c, tigress, by_number)
-                                : classic_bonus(cards, c, tigress);
-        return {static_cast<float>(tens), 0};
-    }
-    const bool king = at.cards.has(the_skull_king);
-    const bool prey = (king && acts_as_pirate(c)) || c == the_skull_king ||
-                      (modern && is_coloured(c) && rank_of(c) == 14);
-    return {0, prey ? 1.0f : 0.0f};
+    const bool tigress = o.options.has(Switch::tigress);
+    const int tens = o.options.has(Switch::modern_bonus)
+                         ? modern_bonus(cards, c, tigress, at.monster == the_whale)
+                         : classic_bonus(cards, c, tigress);
+    return static_cast<float>(tens) / 5;
+}
+
+// Does the card, not taking the trick, bring a bonus to whoever does?
+bool is_gift(const Open& o, const Standing& at, Card c) {
+    if (is_coloured(c)) return rank_of(c) == 14 && o.options.has(Switch::modern_bonus);
+    return c == the_skull_king || (acts_as_pirate(c) && at.cards.has(the_skull_king));
 }
 
 } // namespace
 
-Reasons reasons_for(const Sight& s, const Outlook& out, Card c) {
+Outlook outlook(const Sight& s) {
+    Outlook out{.at = standing(s.open)};
+    size_up_hand(s, out);
+    size_up_table(s, out);
+    return out;
+}
+
+Cues cues_of(const Sight& s, const Outlook& out, Card c) {
     const bool leads = leads_trick(out.at, c);
-    const float p = leads ? fades(threat(s, out.at, c)) : 0.0f;
-    const float later = chance_later(s, c);
+    const float now = leads ? fades(threat(s, out.at, c)) : 0.0f, later = chance_later(s, c);
     const float spare = std::clamp(out.hoped - later - out.wanted, -2.0f, 3.0f);
-    const Spoils loot = spoils(s, out.at, c, leads);
-    Reasons r{};
-    r[0] = p;
-    r[1] = later;
-    r[2] = p * later;
-    r[3] = p * spare;
-    r[4] = later * spare;
-    r[5] = p * loot.prize / 5;
-    r[6] = loot.gift;
-    r[7] = leads ? 0 : out.spoils;
-    r[8] = leads ? 0 : out.feeds;
-    r[9] = p * out.pressure;
-    r[10] = later * out.pressure;
-    r[11] = p * p;
-    const float sure = out.sure - later * later - out.wanted;
-    r[15] = p * out.haste;
-    r[16] = later * out.haste;
-    r[17] = p * later * spare;
-    r[18] = p * std::clamp(sure, -2.0f, 3.0f);
-    r[19] = later * std::clamp(sure, -2.0f, 3.0f);
-    r[20] = leads ? 0 : out.spoils * out.staked;
-    r[21] = leads ? 0 : out.feeds * out.staked;
-    r[22] = (1 - p) * out.full / 3;
-    r[23] = (1 - p) * out.hungry / 3;
+    const float sure = std::clamp(out.sure - later * later - out.wanted, -2.0f, 3.0f);
+    Cues r{};
+    r[cue::now] = now;
+    r[cue::later] = later;
+    r[cue::now_later] = now * later;
+    r[cue::now_spare] = now * spare;
+    r[cue::later_spare] = later * spare;
+    r[cue::now_pressure] = now * out.pressure;
+    r[cue::later_pressure] = later * out.pressure;
+    r[cue::now_now] = now * now;
+    r[cue::now_haste] = now * out.haste;
+    r[cue::later_haste] = later * out.haste;
+    r[cue::now_later_spare] = now * later * spare;
+    r[cue::now_sure] = now * sure;
+    r[cue::later_sure] = later * sure;
+    r[cue::lost_full] = (1 - now) * out.full / 3;
+    r[cue::lost_hungry] = (1 - now) * out.hungry / 3;
+    if (leads) {
+        r[cue::prize] = now * prize(s.open, out.at, c);
+    } else {
+        r[cue::gift] = is_gift(s.open, out.at, c);
+        r[cue::spoils] = out.spoils;
+        r[cue::feeds] = out.feeds;
+        r[cue::spoils_stake] = out.spoils * out.stake;
+        r[cue::feeds_stake] = out.feeds * out.stake;
+    }
     const Sort sort = sort_of(c);
     if (is_coloured(c)) {
-        const float rank = static_cast<float>(rank_of(c)) / 14;
-        r[12] = out.suit_share[static_cast<std::size_t>(suit_of(c))];
-        r[sort == Sort::black ? 14 : 13] = rank;
+        r[cue::shortness] = out.shortness[static_cast<std::size_t>(suit_of(c))];
+        r[sort == Sort::black ? cue::black_height : cue::height] =
+            static_cast<float>(rank_of(c)) / 14;
     }
-    if (sort != Sort::colour) r[card_reasons + static_cast<std::size_t>(sort) - 1] = 1;
+    if (sort != Sort::colour) r[cue::first_sort + static_cast<std::size_t>(sort) - 1] = 1;
     return r;
 }
 
-float score_of(const Reasons& reasons, std::size_t situation) {
-    const Reasons& weights = weights_of[situation];
-    float sum = 0;
-    for (std::size_t i = 0; i < reasons.size(); ++i) sum += reasons[i] * weights[i];
-    return sum;
+// Eight sums side by side, which a processor adds at once; one sum it would have to add in order.
+float weigh(const Cues& cues, std::size_t situation) {
+    const Cues& weights = weights_of[situation];
+    std::array<float, lanes> sums{};
+    for (std::size_t i = 0; i < cues.size(); i += lanes)
+        for (std::size_t k = 0; k < lanes; ++k) sums[k] += cues[i + k] * weights[i + k];
+    return ((sums[0] + sums[4]) + (sums[1] + sums[5])) +
+           ((sums[2] + sums[6]) + (sums[3] + sums[7]));
 }
 
 } // namespace tortuga::skull_king

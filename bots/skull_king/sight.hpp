@@ -22,7 +22,9 @@ inline Sight sight_of(const View& v) {
     return {v.open, v.hand, unseen, v.me};
 }
 
-constexpr int tricks_left(const Open& o) { return o.cards - o.tricks; } // With the one on the table.
+constexpr int tricks_left(const Open& o) {
+    return o.cards - o.tricks;
+} // With the one on the table.
 
 // Tricks the seat still wants; negative when it has too many already.
 constexpr int need(const Open& o, Seat who) { return o.bid[who] - o.won[who]; }
@@ -36,8 +38,8 @@ enum class Sort : std::uint8_t {
     mermaid,
     pirate,
     king,
-    mary,        // As an escape.
-    mary_pirate, // Scary Mary as a pirate.
+    mary_escape,
+    mary_acting, // As a pirate.
     kraken,
     whale,
 };
@@ -48,15 +50,15 @@ constexpr Sort sort_of(Card c) {
         std::array<Sort, 19> all{};
         for (std::size_t i = 0; i < all.size(); ++i) {
             const Card s = special(static_cast<int>(i));
-            all[i] = is_escape(s)     ? Sort::escape
-                       : is_loot(s)      ? Sort::loot
-                       : is_mermaid(s)  ? Sort::mermaid
-                       : is_pirate(s) ? Sort::pirate
-                       : s == the_skull_king  ? Sort::king
-                       : s == mary            ? Sort::mary
-                       : s == mary_pirate     ? Sort::mary_pirate
-                       : s == the_kraken      ? Sort::kraken
-                                              : Sort::whale;
+            all[i] = is_escape(s)          ? Sort::escape
+                     : is_loot(s)          ? Sort::loot
+                     : is_mermaid(s)       ? Sort::mermaid
+                     : is_pirate(s)        ? Sort::pirate
+                     : s == the_skull_king ? Sort::king
+                     : s == mary           ? Sort::mary_escape
+                     : s == mary_pirate    ? Sort::mary_acting
+                     : s == the_kraken     ? Sort::kraken
+                                           : Sort::whale;
         }
         return all;
     }();

@@ -1,6 +1,7 @@
 // knowledge_test.cpp: who hears what, and what the named pirates let one see.
 #include <gtest/gtest.h>
 
+#include "core/playout.hpp"
 #include "games/skull_king/text.hpp"
 
 namespace tortuga::skull_king {

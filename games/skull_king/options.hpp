@@ -6,15 +6,15 @@
 namespace tortuga::skull_king {
 
 enum class Switch : std::uint8_t {
-    suits_14,        // V-01
-    loot,            // V-46
-    kraken,          // V-40
-    whale,           // V-42
-    tigress,         // V-11: as an escape she pays the Skull King nothing.
-    modern_lead,     // V-20
-    modern_bonus,    // V-30
-    extra_round,     // V-34
-    rosie,           // V-51 .. V-55, in the order of enum Pirate.
+    suits_14,     // V-01
+    loot,         // V-46
+    kraken,       // V-40
+    whale,        // V-42
+    tigress,      // V-11: as an escape she pays the Skull King nothing.
+    modern_lead,  // V-20
+    modern_bonus, // V-30
+    extra_round,  // V-34
+    rosie,        // V-51 .. V-55, in the order of enum Pirate.
     bendt,
     rascal,
     juanita,
@@ -37,8 +37,7 @@ inline constexpr Switches abilities =
 inline constexpr Switches modern_base =
     on(Switch::suits_14, Switch::tigress, Switch::modern_lead, Switch::modern_bonus);
 inline constexpr Switches modern_full =
-    modern_base | abilities |
-    on(Switch::loot, Switch::kraken, Switch::whale, Switch::extra_round);
+    modern_base | abilities | on(Switch::loot, Switch::kraken, Switch::whale, Switch::extra_round);
 
 // V-70 How many cards each round deals. SK-002: the standard is one to ten.
 enum class Schedule : std::uint8_t {
@@ -106,9 +105,7 @@ constexpr CardSet deck_of(const Options& o) {
 // Hands dealt and cards in a trick: one per seat, and Graybeard's.
 constexpr int hands_of(const Options& o) { return o.has(Switch::graybeard) ? 3 : o.seats; }
 
-constexpr int rounds_of(const Options& o) {
-    return rounds_in(o.schedule).count;
-}
+constexpr int rounds_of(const Options& o) { return rounds_in(o.schedule).count; }
 
 // SK-004 Round r deals r cards; V-05 or the largest equal hand the deck allows. H-1: a round added
 // to break a tie deals as many as the last one.

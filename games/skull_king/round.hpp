@@ -9,7 +9,8 @@ namespace tortuga::skull_king {
 
 inline constexpr int extra_rounds_max = 5; // H-1
 
-// The order of play from `leader`, clockwise. SK-011; V-61: Graybeard plays second, unless he leads.
+// The order of play from `leader`, clockwise. SK-011; V-61: Graybeard plays second, unless he
+// leads.
 constexpr PerSeat4 order_from(const Open& o, Seat leader) {
     const int n = o.options.seats, first = static_cast<int>(leader);
     if (o.options.has(Switch::graybeard)) {

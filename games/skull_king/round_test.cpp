@@ -1,6 +1,7 @@
 // round_test.cpp: dealing, bidding and the run of a game, as every seat lives through it.
 #include <gtest/gtest.h>
 
+#include "core/playout.hpp"
 #include "games/skull_king/text.hpp"
 
 namespace tortuga::skull_king {
@@ -30,7 +31,8 @@ State dealt(const Options& options, Seat dealer, std::uint64_t seed) {
 
 TEST(SkullKingRound, SeatsAreRefused) { // SK-001, V-03
     for (int seats = 0; seats <= 12; ++seats) {
-        EXPECT_EQ(Rules::objection(classic(seats)) == Reason::ok, 2 <= seats && seats <= 6) << seats;
+        EXPECT_EQ(Rules::objection(classic(seats)) == Reason::ok, 2 <= seats && seats <= 6)
+            << seats;
         EXPECT_EQ(Rules::objection(modern(seats)) == Reason::ok, 2 <= seats && seats <= 8) << seats;
     }
 }
@@ -40,12 +42,12 @@ TEST(SkullKingRound, ImpossibleOptionsAreRefused) {
         const Result<Options> options = Text::parse_options(text);
         return options ? Rules::objection(*options) : Reason::wrong_kind;
     };
-    EXPECT_EQ(why("modern seats=2 loot=on"), Reason::loot_needs_three);              // V-48
-    EXPECT_EQ(why("modern seats=3 graybeard"), Reason::graybeard_needs_two);         // V-60
-    EXPECT_EQ(why("modern cannonball"), Reason::cannonball_needs_rascal);            // V-59
-    EXPECT_EQ(why("classic seats=2 ghost=leads"), Reason::ghost_needs_graybeard);    // V-63
-    EXPECT_EQ(why("classic whale_leader=would_win"), Reason::leader_needs_whale);    // V-43
-    EXPECT_EQ(why("classic rascal_late"), Reason::late_needs_rascal);                // V-50
+    EXPECT_EQ(why("modern seats=2 loot=on"), Reason::loot_needs_three);           // V-48
+    EXPECT_EQ(why("modern seats=3 graybeard"), Reason::graybeard_needs_two);      // V-60
+    EXPECT_EQ(why("modern cannonball"), Reason::cannonball_needs_rascal);         // V-59
+    EXPECT_EQ(why("classic seats=2 ghost=leads"), Reason::ghost_needs_graybeard); // V-63
+    EXPECT_EQ(why("classic whale_leader=would_win"), Reason::leader_needs_whale); // V-43
+    EXPECT_EQ(why("classic rascal_late"), Reason::late_needs_rascal);             // V-50
     EXPECT_EQ(why("classic seats=7"), Reason::seats_classic);
     EXPECT_EQ(why("modern seats=2"), Reason::ok);
     EXPECT_EQ(why("classic seats=7 suits=14"), Reason::ok);
@@ -56,7 +58,8 @@ TEST(SkullKingRound, DeckAndDealTable) {
     EXPECT_EQ(deck_of(base(4)).size(), 70);    // V-01
     EXPECT_EQ(deck_of(modern(4)).size(), 74);  // V-02
     for (int seats = 2; seats <= 6; ++seats)
-        for (int round = 0; round < 10; ++round) // SK-004, SK-007: no cap, no dummy, no removed card
+        for (int round = 0; round < 10;
+             ++round) // SK-004, SK-007: no cap, no dummy, no removed card
             EXPECT_EQ(cards_in_round(classic(seats), round), round + 1);
     EXPECT_EQ(cards_in_round(base(7), 9), 10); // V-04: seventy cards for seven tens
     EXPECT_EQ(cards_in_round(base(8), 8), 8);  // V-03: eight cards, three times
@@ -161,7 +164,7 @@ TEST(SkullKingRound, TricksAddUpAndWinnersLead) { // SK-030, SK-047, SK-048, SK-
             EXPECT_EQ(won, o.phase == Phase::over ? o.cards : o.tricks);
             if (o.phase == Phase::play && o.trick.played == o.trick.hands) {
                 const Outcome out = outcome(o.trick, on_table(o.trick), false);
-                EXPECT_EQ(o.turn, player(o.trick, out.taker)); // SK-048
+                EXPECT_EQ(o.turn, player(o.trick, out.taker));            // SK-048
                 EXPECT_TRUE(view(s, Seat::nobody).open.trick == o.trick); // AMB-13
             }
             if (who != Seat::nobody && kind_of(m) == Kind::play) ++plays;
@@ -197,9 +200,9 @@ TEST(SkullKingRound, TotalsAreTheSumOfTheRounds) {
             }
             const int place = winner(t, on_table(t));
             last.open.won.add_one(player(t, place));
-            last.open.bonus[index(player(t, place))] = static_cast<std::uint8_t>(
-                last.open.bonus[index(player(t, place))] +
-                classic_bonus(on_table(t), card_at(t, place), false));
+            last.open.bonus[index(player(t, place))] =
+                static_cast<std::uint8_t>(last.open.bonus[index(player(t, place))] +
+                                          classic_bonus(on_table(t), card_at(t, place), false));
             for (Seat p : seats_of(4)) {
                 expected[index(p)] += round_score(last.open, p);
                 EXPECT_EQ(s.open.score[index(p)], expected[index(p)]);

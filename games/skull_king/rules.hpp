@@ -47,12 +47,12 @@ struct Rules {
 // Why these options cannot be played together.
 constexpr Reason Rules::objection(const Options& o) {
     const auto lacks = [&](Switch wish, Switch need) { return o.has(wish) && !o.has(need); };
-    if (o.seats < 2 || o.seats > 8) return Reason::seats_modern;                       // V-03
-    if (o.seats > 6 && !o.has(Switch::suits_14)) return Reason::seats_classic;         // SK-001
-    if (o.has(Switch::loot) && o.seats == 2) return Reason::loot_needs_three;          // V-48
-    if (o.has(Switch::graybeard) && o.seats != 2) return Reason::graybeard_needs_two;  // V-60
+    if (o.seats < 2 || o.seats > 8) return Reason::seats_modern;                      // V-03
+    if (o.seats > 6 && !o.has(Switch::suits_14)) return Reason::seats_classic;        // SK-001
+    if (o.has(Switch::loot) && o.seats == 2) return Reason::loot_needs_three;         // V-48
+    if (o.has(Switch::graybeard) && o.seats != 2) return Reason::graybeard_needs_two; // V-60
     if (lacks(Switch::cannonball, Switch::rascal_scoring))
-        return Reason::cannonball_needs_rascal;                                        // V-59
+        return Reason::cannonball_needs_rascal; // V-59
     if (lacks(Switch::ghost_leads, Switch::graybeard)) return Reason::ghost_needs_graybeard;
     if (lacks(Switch::whale_would_win, Switch::whale)) return Reason::leader_needs_whale;
     if (lacks(Switch::rascal_late, Switch::rascal)) return Reason::late_needs_rascal;
@@ -158,7 +158,8 @@ constexpr Moves<Rules> Rules::legal_moves(const State& s, Seat who) {
 // Why a card in hand may not be played now. The suit is SK-034's; which clause says so to the
 // player depends on what was led and on what was tried.
 constexpr Reason why_not_play(const Open& o, CardSet hand, int code) {
-    if (code >= 128 || !(hand.has(card_in_hand(static_cast<Card>(code))))) return Reason::not_in_hand;
+    if (code >= 128 || !(hand.has(card_in_hand(static_cast<Card>(code)))))
+        return Reason::not_in_hand;
     const Card c = static_cast<Card>(code);
     if (playable_codes(o, hand).has(c)) return Reason::ok;
     if (o.trick.suit == Suit::black) return Reason::must_follow_black;

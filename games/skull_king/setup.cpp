@@ -98,12 +98,11 @@ Answer read_owner(const Draft& d, Pirate name, string_view key, string_view text
 Answer read_wager(Draft& d) {
     const auto value = value_of(d, "wager");
     if (!value) return {};
-    constexpr string_view wagers[] = {"0", "10", "20"};
-    const Strings words = split(*value);
-    const auto tens = words.size() == 2 ? index_of(wagers, words[1]) : std::nullopt;
-    if (!tens) return bad_value("wager", *value, "1 0, 1 10, 1 20");
-    d.s.open.wager = static_cast<std::uint8_t>(*tens);
-    return read_owner(d, Pirate::rascal, "wager", words[0], d.s.open.rascal);
+    const auto [who, points] = cut(*value, ' ');
+    const std::optional<Move> move = Text::parse_move("wager " + std::string{points});
+    if (!move || payload_of(*move) > 2) return bad_value("wager", *value, "1 0, 1 10, 1 20");
+    d.s.open.wager = static_cast<std::uint8_t>(payload_of(*move));
+    return read_owner(d, Pirate::rascal, "wager", who, d.s.open.rascal);
 }
 
 // Bendt's winner, what he drew and what he buried, each in its order.
@@ -214,17 +213,16 @@ Answer read_trick(Draft& d) {
 }
 
 Answer read_lacks(Draft& d) {
-    constexpr string_view letters[] = {"R", "B", "Y", "K"}, modern_letters[] = {"G", "V", "Y", "K"};
     for (const Field& f : d.fields) {
         if (f.key != "lacks") continue;
         const Strings words = split(f.value);
         Seat who = Seat::nobody;
         if (Answer wrong = read_player(d, "lacks", words[0], who)) return wrong;
         for (string_view word : without_first(words)) {
-            auto suit = index_of(letters, word);
-            if (!suit) suit = index_of(modern_letters, word);
-            if (!suit) return bad_value("lacks", f.value, join(letters, " "));
-            d.s.open.lacks.set(who, d.s.open.lacks[who] | 1 << *suit);
+            const std::optional<Card> c = parse_card(std::string{word} + "1"); // R as in R1.
+            if (!c || word.size() != 1 || !is_coloured(*c))
+                return bad_value("lacks", f.value, "1 R, 2 B K");
+            d.s.open.lacks.set(who, d.s.open.lacks[who] | 1 << static_cast<int>(suit_of(*c)));
         }
     }
     return {};

@@ -7,7 +7,6 @@ namespace tortuga::skull_king {
 
 inline constexpr std::string_view phase_names[] = {
     "dealer", "deal", "bid", "load", "play", "lead", "draw", "bury", "wager", "change", "over"};
-inline constexpr std::string_view load_names[] = {"grapeshot", "cannonball"};
 
 // Every key there is. A hand and what a seat lacks have a line for each seat, the rest have one.
 inline constexpr std::string_view setup_keys[] = {

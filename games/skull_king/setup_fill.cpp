@@ -156,26 +156,24 @@ Answer fill_turn(Draft& d) {
     return {};
 }
 
-// "3 - 0 -": what is committed already, seat by seat.
+// "3 - 0 -": what is committed already, seat by seat, as one would say it in a move.
 Answer fill_sealed(Draft& d) {
     Open& o = d.s.open;
     const auto value = value_of(d, "sealed");
     if (!value) return {};
+    const bool is_bid = o.phase == Phase::bid;
     const auto words = split(*value);
-    const std::string choices =
-        o.phase == Phase::bid ? "-, " + span_of(0, o.cards) : "-, " + join(load_names, ", ");
-    if (o.phase != Phase::bid && o.phase != Phase::load) return unsound("sealed");
-    if (static_cast<int>(words.size()) != o.options.seats)
-        return bad_value("sealed", *value, choices);
+    if (!is_bid && o.phase != Phase::load) return unsound("sealed");
+    const Complaint wrong = bad_value(
+        "sealed", *value, is_bid ? "-, " + span_of(0, o.cards) : "-, grapeshot, cannonball");
+    if (static_cast<int>(words.size()) != o.options.seats) return wrong;
     for (int i = 0; i < o.options.seats; ++i) {
-        const string_view word = words[static_cast<std::size_t>(i)];
+        const std::string word{words[static_cast<std::size_t>(i)]};
         if (word == "-") continue;
-        const bool is_bid = o.phase == Phase::bid;
-        const auto content = is_bid ? parse_number(word) : index_of(load_names, word);
-        if (!content || *content < 0 || *content > o.cards)
-            return bad_value("sealed", *value, choices);
-        if (is_bid) d.s.sealed_bid.set(seat(i), *content);
-        if (!is_bid && *content == 1) d.s.sealed_cannons.add(seat(i));
+        const std::optional<Move> move = Text::parse_move((is_bid ? "bid " : "load ") + word);
+        if (!move || payload_of(*move) > o.cards) return wrong;
+        if (is_bid) d.s.sealed_bid.set(seat(i), payload_of(*move));
+        if (!is_bid && payload_of(*move) == 1) d.s.sealed_cannons.add(seat(i));
         o.committed.add(seat(i));
     }
     // All of them would be open.
@@ -194,6 +192,13 @@ bool bendt_is_sound(const State& s) {
         return o.bendt == o.turn && o.drawn < bendt_max && o.buried == 0 && !s.stock.empty();
     if (o.drawn == 0 || (o.drawn < bendt_max && !s.stock.empty())) return false;
     return o.phase == Phase::bury ? o.bendt == o.turn && o.buried < o.drawn : o.buried == o.drawn;
+}
+
+// One shows what one lacks by playing, and no longer lacks what one may draw.
+bool lacks_are_sound(const Open& o) {
+    if (o.lacks.word == 0) return true;
+    const bool has_played = o.phase >= Phase::play && (o.tricks > 0 || o.trick.played > 0);
+    return has_played && (o.phase != Phase::draw || o.lacks[o.turn] == 0);
 }
 
 // A phase after a trick follows from the card that took it. V-50
@@ -229,6 +234,7 @@ Answer check_position(Draft& d) {
     const Open& o = d.s.open;
     if (!phase_is_sound(o)) return unsound("phase");
     if (!bendt_is_sound(d.s)) return unsound("bendt");
+    if (!lacks_are_sound(o)) return unsound("lacks");
     if (alliances(o) > (gone_cards(d.s) & all_loot).size()) return unsound("alliances");
     for (Seat who : seats_of(o.options.seats))
         if (o.bonus[index(who)] != 0 && o.won[who] == 0) return unsound("bonus");

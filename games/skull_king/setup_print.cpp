@@ -46,13 +46,14 @@ std::string print_suits(const Options& o, int lacking) {
 }
 
 std::string print_sealed(const State& s) {
+    const Options& o = s.open.options;
     std::string line;
-    for (Seat who : seats_of(s.open.options.seats)) {
-        const bool is_bid = s.open.phase == Phase::bid;
-        const std::string content =
-            is_bid ? std::to_string(s.sealed_bid[who])
-                   : std::string{load_names[s.sealed_cannons.has(who) ? 1 : 0]};
-        append(line, s.open.committed.has(who) ? content : "-");
+    for (Seat who : seats_of(o.seats)) {
+        const Move content = s.open.phase == Phase::bid
+                                 ? make(Kind::bid, s.sealed_bid[who])
+                                 : make(Kind::load, s.sealed_cannons.has(who) ? 1 : 0);
+        const std::string token = Text::print_move(o, content);
+        append(line, s.open.committed.has(who) ? std::string{cut(token, ' ').second} : "-");
     }
     return line;
 }

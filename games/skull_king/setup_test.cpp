@@ -2,6 +2,8 @@
 // reason.
 #include <gtest/gtest.h>
 
+#include "core/playout.hpp"
+#include "faces/tokens.hpp"
 #include "games/skull_king/text.hpp"
 
 namespace tortuga::skull_king {
@@ -75,6 +77,56 @@ TEST(SetUp, PrintedPositionsReadBackTheSame) {
     }
 }
 
+// Plays on at random to the end; the rules hold all the way, for every viewer.
+void play_out(State s, Rng rng) {
+    ASSERT_TRUE(Rules::is_sound(s));
+    while (!Rules::pending(s).empty()) {
+        const Seat viewer = seat(rng.below(s.open.options.seats));
+        ASSERT_EQ(view(sample(view(s, viewer), rng), viewer), view(s, viewer));
+        const SeatSet waiting = Rules::pending(s);
+        const Seat who = waiting.nth(rng.below(waiting.size()));
+        Rules::apply(s, who, any_move<Rules>(s, who, rng));
+        ASSERT_TRUE(Rules::is_sound(s));
+    }
+}
+
+// A word of a position is replaced by another one, a line is dropped: most of that is refused, and
+// what is accepted can be played, never mind that no game led to it.
+TEST(SetUp, WhatIsAcceptedCanBePlayed) {
+    int accepted = 0;
+    for (const char* line : option_lines) {
+        const Options o = options_of(line);
+        for (std::uint64_t seed = 0; seed < 400; ++seed) {
+            Rng rng{mix(seed, 78)};
+            State s = Rules::start(o);
+            for (int plies = rng.below(300); plies > 0 && !Rules::pending(s).empty(); --plies) {
+                const Seat who = Rules::pending(s).lowest();
+                Rules::apply(s, who, any_move<Rules>(s, who, rng));
+            }
+            std::vector<Field> fields = Text::print_state(s);
+            Field& changed =
+                fields[static_cast<std::size_t>(rng.below(static_cast<int>(fields.size())))];
+            const auto words = split(fields.back().value), old = split(changed.value);
+            const auto at = static_cast<std::size_t>(rng.below(static_cast<int>(old.size())));
+            const auto with = static_cast<std::size_t>(rng.below(static_cast<int>(words.size())));
+            std::string value;
+            for (std::size_t i = 0; i < old.size(); ++i)
+                value += (i == 0 ? "" : " ") + std::string{i == at ? words[with] : old[i]};
+            if (rng.below(3) == 0) value = std::to_string(rng.below(10)) + value.substr(1);
+            changed.value = value;
+            if (rng.below(3) == 0)
+                fields.erase(fields.begin() + rng.below(static_cast<int>(fields.size())));
+            const Result<State> again = Text::parse_state(o, fields);
+            if (!again) continue;
+            ++accepted;
+            play_out(*again, rng);
+            const Result<State> twice = Text::parse_state(o, Text::print_state(*again));
+            ASSERT_TRUE(twice && *twice == *again);
+        }
+    }
+    EXPECT_GT(accepted, 300);
+}
+
 TEST(SetUp, AFewHandsMakeAPosition) {
     const State s = position("classic seats=4", {"round 5", "hand 2 R3 R9 K2 E1 P1", "trick 1 R5"});
     EXPECT_EQ(Text::fact(s, "phase"), "play");
@@ -137,6 +189,7 @@ TEST(SetUp, BadPositionsAreRefused) {
     EXPECT_EQ(complaint_about(four, {"round 1", "trick 1 R5 K3", "hand 2"}), "");
     EXPECT_EQ(complaint_about(four, {"round 2", "trick 1 R5 K3", "hand 2 R1"}), "setup.unsound");
     EXPECT_EQ(complaint_about(four, {"phase over"}), "setup.unsound");
+    EXPECT_EQ(complaint_about(four, {"lacks 2 R"}), "setup.unsound"); // Before any card is dealt.
     EXPECT_EQ(complaint_about(four, {"round 2", "phase bid", "sealed 0 1 2 0"}), "setup.unsound");
     EXPECT_EQ(complaint_about(four, {"round 1", "phase dealer"}), "setup.unsound");
 }

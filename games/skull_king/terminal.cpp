@@ -46,12 +46,14 @@ string heading(const View& v, const Speaker& to) {
 }
 
 // A bid as the reader may see it: open, their own under seal, or only that it is there.
-string bid_of(const View& v, Seat who) {
+string bid_of(const View& v, Seat who, const Speaker& to) {
     const Open& o = v.open;
-    if (o.phase == Phase::deal || o.phase == Phase::dealer) return "-";
+    const bool linear = to.screen.linear;
+    const bool made = o.phase > Phase::bid || o.committed.has(who);
+    if (!made) return linear ? to.say("bid_missing") : "-";
     if (o.phase != Phase::bid) return std::to_string(o.bid[who]);
-    if (!o.committed.has(who)) return "-";
-    return who == v.me ? "(" + std::to_string(v.sealed_bid) + ")" : "?";
+    if (who == v.me) return "(" + std::to_string(v.sealed_bid) + ")";
+    return linear ? to.say("bid_sealed") : "?";
 }
 
 string marked_name(const View& v, Seat who, const Speaker& to) {
@@ -61,16 +63,16 @@ string marked_name(const View& v, Seat who, const Speaker& to) {
 
 constexpr string_view pad_columns[] = {"pad.bid", "pad.won", "pad.bonus", "pad.total"};
 
-std::array<string, 4> pad_row(const View& v, Seat who) {
+std::array<string, 4> pad_row(const View& v, Seat who, const Speaker& to) {
     const Open& o = v.open;
-    return {bid_of(v, who), std::to_string(o.won[who]), std::to_string(10 * o.bonus[index(who)]),
-            std::to_string(o.score[index(who)])};
+    return {bid_of(v, who, to), std::to_string(o.won[who]),
+            std::to_string(10 * o.bonus[index(who)]), std::to_string(o.score[index(who)])};
 }
 
 string pad_sentences(const View& v, const Speaker& to) {
     string out;
     for (Seat who : seats_of(v.open.options.seats)) {
-        const auto row = pad_row(v, who);
+        const auto row = pad_row(v, who, to);
         out += to.say("pad.sentence", {{"seat", std::to_string(static_cast<int>(who) + 1)},
                                        {"name", marked_name(v, who, to)},
                                        {"bid", row[0]},
@@ -99,7 +101,7 @@ string pad_table(const View& v, const Speaker& to) {
         const bool acts = Rules::pending(v.open).has(who);
         string line = (acts ? "> " : "  ") + std::to_string(static_cast<int>(who) + 1) + " " +
                       left(shorten(marked_name(v, who, to), name_max), widest);
-        const auto row = pad_row(v, who);
+        const auto row = pad_row(v, who, to);
         for (std::size_t i = 0; i < row.size(); ++i) line += right(row[i], widths[i]);
         out += to.screen.ink(acts ? Ink::strong : Ink::plain, line) + "\n";
     }

@@ -79,7 +79,8 @@ Complaint bad_value(string_view key, string_view value, std::string choices) {
 std::optional<Complaint> set_option(Options& o, string_view key, string_view value) {
     if (key == "schedule") {
         for (int i = 0; i < schedules; ++i)
-            if (schedule_names[i] == value) return o.schedule = static_cast<Schedule>(i), std::nullopt;
+            if (schedule_names[i] == value)
+                return o.schedule = static_cast<Schedule>(i), std::nullopt;
         return bad_value(key, value, join(schedule_names, ", "));
     }
     if (key == "abilities") {

@@ -1,7 +1,7 @@
 // text.hpp: Skull King as text: tokens and options, positions, and the terminal's screen.
 //
-// Three files stand behind it: text.cpp (tokens, options, reasons), setup.cpp (positions written
-// down) and terminal.cpp (what a person reads).
+// Behind it stand text.cpp (tokens, options, reasons), setup*.cpp (positions written down) and
+// terminal.cpp, speaker.cpp and narration.cpp (what a person reads).
 #pragma once
 
 #include "faces/any_game.hpp"
@@ -28,8 +28,8 @@ struct Text {
 
     static std::string show(const View& v, const Names& n, const Words& w, const Screen& screen);
     static std::string ask(const View& v, const Words& w);
-    static std::string tell(const View& before, const View& after, const Told& told,
-                            const Names& n, const Words& w, const Screen& screen);
+    static std::string tell(const View& before, const View& after, const Told& told, const Names& n,
+                            const Words& w, const Screen& screen);
     static std::string label(const Options& o, Move m, const Words& w);
 };
 

@@ -54,15 +54,15 @@ constexpr void play(Trick& t, Card c, bool modern_lead) {
 }
 
 // How high a card ranks: escape and off-suit < suit to follow < black < Mermaid < Pirate < Skull
-// King. SK-062 .. SK-069, SK-072, SK-073. Monsters rank below all: who would have won is asked as if
-// they were not there. V-41
+// King. SK-062 .. SK-069, SK-072, SK-073. Monsters rank below all: who would have won is asked as
+// if they were not there. V-41
 constexpr int strength(Card c, Suit to_follow) {
     if (is_coloured(c)) {
         const int counts = suit_of(c) == to_follow || suit_of(c) == Suit::black ? rank_of(c) : 0;
         return 1 + counts + (suit_of(c) == Suit::black ? 16 : 0); // At most 31.
     }
-    // Three bits for each special card, from mary_pirate down to the escapes: 0 for a monster, 1 for
-    // an escape, 2 for a Mermaid, 3 for a pirate, 4 for the Skull King.
+    // Three bits for each special card, from mary_pirate down to the escapes: 0 for a monster, 1
+    // for an escape, 2 for a Mermaid, 3 for a pirate, 4 for the Skull King.
     constexpr std::uint64_t ranks = 0'3'00'4'33333'22'1'11'11111;
     const int rank = static_cast<int>(ranks >> 3 * (static_cast<int>(c) - 64) & 7);
     return 32 * rank - 31;
@@ -84,7 +84,8 @@ constexpr Suit first_colour(const Trick& t) {
 // SK-060 The place of the card that wins by rank: the first of the highest. SK-061: where the Skull
 // King meets a Mermaid, the first Mermaid.
 constexpr int winner(const Trick& t, CardSet cards) {
-    if (cards.has(the_skull_king) && !(cards & all_mermaids).empty()) return first_of(t, all_mermaids);
+    if (cards.has(the_skull_king) && !(cards & all_mermaids).empty())
+        return first_of(t, all_mermaids);
     // A Kraken led leaves no suit to follow (V-20), yet who would have won goes by the first one.
     const Suit to_follow = t.suit < Suit::open ? t.suit : first_colour(t);
     int best = 0, highest = strength(card_at(t, 0), to_follow);
@@ -125,7 +126,7 @@ constexpr Outcome outcome(const Trick& t, CardSet cards, bool whale_would_win) {
     while (!is_monster(card_at(t, acting))) --acting;
     if (card_at(t, acting) == the_kraken) return {-1, by_rank, false}; // V-40, V-41
     const int highest = highest_number(t);
-    if (highest >= 0) return {highest, highest, true}; // V-42
+    if (highest >= 0) return {highest, highest, true};      // V-42
     return {-1, whale_would_win ? by_rank : acting, false}; // V-43
 }
 

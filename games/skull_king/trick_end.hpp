@@ -20,8 +20,8 @@ constexpr void next_trick(State& s) {
 constexpr void use_ability(State& s, Seat taker, Pirate name) {
     Open& o = s.open;
     if (name == Pirate::harry) o.harry = taker;
-    const bool acts = !is_last_trick(o) ||
-                      (name == Pirate::rascal && o.options.has(Switch::rascal_late));
+    const bool acts =
+        !is_last_trick(o) || (name == Pirate::rascal && o.options.has(Switch::rascal_late));
     if (!acts) return next_trick(s);
     switch (name) {
     case Pirate::rosie: o.phase = Phase::lead; return;

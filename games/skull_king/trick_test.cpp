@@ -101,7 +101,8 @@ TEST(SkullKingTrick, ModernBonuses) {
         const Trick t = trick_of(c.cards, true);
         const Outcome out = outcome(t, on_table(t), false);
         EXPECT_EQ(out.taker + 1, c.seat) << c.id;
-        EXPECT_EQ(10 * modern_bonus(on_table(t), card_at(t, out.taker), true, out.by_number), c.bonus)
+        EXPECT_EQ(10 * modern_bonus(on_table(t), card_at(t, out.taker), true, out.by_number),
+                  c.bonus)
             << c.id;
     }
 }

@@ -1,0 +1,58 @@
+// stage.hpp: a world for tests: what is typed goes in, what is said comes out, nothing is real.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "cli/program.hpp"
+
+namespace tortuga {
+
+struct Staged {
+    Exit code;
+    std::string out, err;
+};
+
+// Runs a command line in its own empty folder, which goes away afterwards.
+struct Stage {
+    std::map<std::string, std::string> environment{};
+    std::filesystem::path folder =
+        std::filesystem::temp_directory_path() /
+        ("tortuga-stage-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)));
+
+    Stage() { std::filesystem::create_directories(folder); }
+    ~Stage() { std::filesystem::remove_all(folder); }
+    Stage(const Stage&) = delete;
+    Stage& operator=(const Stage&) = delete;
+
+    std::string path(const std::string& name) const { return (folder / name).string(); }
+    std::string text(const std::string& name) const {
+        std::ifstream file{folder / name, std::ios::binary};
+        return {std::istreambuf_iterator<char>{file}, {}};
+    }
+
+    Staged run(const std::vector<std::string>& arguments, const std::string& typed = "") {
+        std::istringstream in{typed};
+        std::ostringstream out, err;
+        World world{.in = in,
+                    .out = out,
+                    .err = err,
+                    .environment = [this](const std::string& name) -> std::optional<std::string> {
+                        const auto found = environment.find(name);
+                        if (found == environment.end()) return {};
+                        return found->second;
+                    },
+                    .entropy = [] { return std::uint64_t{7}; },
+                    .date = "2026-01-31"};
+        const Exit code = run_program(world, arguments);
+        return {code, out.str(), err.str()};
+    }
+};
+
+inline bool contains(std::string_view text, std::string_view part) {
+    return text.find(part) != text.npos;
+}
+
+} // namespace tortuga

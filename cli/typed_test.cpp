@@ -1,0 +1,109 @@
+// typed_test.cpp: what a person may type for a move, and what we make of other bytes.
+#include "cli/typed.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "cli/layout.hpp"
+#include "cli/near.hpp"
+#include "games/registry.hpp"
+
+namespace tortuga {
+namespace {
+
+// A round of six cards with all bids made; the first to play is seat 1, who holds R3 R12 E2 E4 SM
+// P1.
+Table table() {
+    const AnyGame& game = *find_game("skull_king");
+    Table t{game, *game.parse_options("classic seats=2 schedule=skip_to_the_brawl")};
+    const auto commit = [&](Seat who, const std::string& token) {
+        t.commit({who, *game.parse_move(token)});
+    };
+    commit(Seat::chance, "dealer 2");
+    for (const char* card :
+         {"R3", "B1", "R12", "B2", "E2", "B3", "E4", "B4", "SM", "B5", "P1", "B6"})
+        commit(Seat::chance, std::string{"deal "} + card);
+    commit(seat(0), "bid 1");
+    commit(seat(1), "bid 1");
+    return t;
+}
+
+std::string meant(std::string_view typed) {
+    const Table t = table();
+    const Reading reading = read_move(t, seat(0), typed);
+    const auto token = [&](MoveBits m) { return t.game().print_move(t.options(), m); };
+    if (const auto* m = std::get_if<Meant>(&reading)) return token(m->move);
+    if (const auto* m = std::get_if<Forbidden>(&reading)) return "not " + token(m->move);
+    if (const auto* m = std::get_if<Ambiguous>(&reading))
+        return "any of " + std::to_string(m->moves.size());
+    return "?";
+}
+
+TEST(Typed, TokensArgumentsAndBeginnings) {
+    EXPECT_EQ(meant("play R3"), "play R3");
+    EXPECT_EQ(meant("R12"), "play R12");
+    EXPECT_EQ(meant("  r12 "), "play R12");
+    EXPECT_EQ(meant("PLAY r3"), "play R3");
+    EXPECT_EQ(meant("E"), "play E2"); // Both escapes will do.
+    EXPECT_EQ(meant("P"), "play P1");
+    EXPECT_EQ(meant("SM:p"), "play SM:pirate");
+    EXPECT_EQ(meant("sm:PIRATE"), "play SM:pirate");
+    EXPECT_EQ(meant("R"), "any of 2");
+    EXPECT_EQ(meant("SM"), "any of 2");
+}
+
+TEST(Typed, ACardThatIsNotThereIsNeverAnother) {
+    EXPECT_EQ(meant("R1"), "not play R1"); // And not R12, which it begins.
+    EXPECT_EQ(meant("bid 1"), "not bid 1");
+    EXPECT_EQ(meant("K9"), "not play K9");
+    for (const char* noise :
+         {"", " ", "x", "R99", "play", "play R3 R12", "\xff\xfe", "\x01", "R3;"})
+        EXPECT_TRUE(meant(noise) == "?" || meant(noise).starts_with("any")) << noise;
+}
+
+TEST(Typed, MovesThatAreAlikeAreListedOnce) {
+    const Table t = table();
+    EXPECT_EQ(t.legal_moves(seat(0)).size(), 7); // R3 R12 E2 E4 SM twice, P1.
+    EXPECT_EQ(distinct_moves(t, seat(0)).size(), 6u);
+}
+
+TEST(Typed, LinesOfAnyLength) {
+    std::istringstream in{"short\n" + std::string(100'000, 'x') + "\nlast"};
+    EXPECT_EQ(read_line(in), "short");
+    EXPECT_EQ(read_line(in)->size(), 1000u);
+    EXPECT_EQ(read_line(in), "last");
+    EXPECT_EQ(read_line(in), std::nullopt);
+}
+
+TEST(Layout, StrangersBytesAreMadeHarmless) {
+    EXPECT_EQ(printable("caffè", 10), "caffè");
+    EXPECT_EQ(printable("a\033[2Jb", 10), "a?[2Jb");
+    EXPECT_EQ(printable("\xff\xc3", 10), "??");
+    EXPECT_EQ(printable("\xc2\x9b"
+                        "2J",
+                        10),
+              "?2J"); // A terminal takes this for an escape, too.
+    EXPECT_EQ(printable("\xc0\xaf\xed", 10), "???");
+    EXPECT_EQ(printable("abcdef", 3), "abc…");
+}
+
+TEST(Layout, WrapsAtBlanks) {
+    EXPECT_EQ(wrap("one two three four five six", 20), "one two three four\nfive six");
+    EXPECT_EQ(wrap("  one two three four five", 20, 2), "  one two three four\n    five");
+    EXPECT_EQ(wrap("\033[1mone\033[0m two three four", 20), "\033[1mone\033[0m two three four");
+    EXPECT_EQ(columns("\033[91mperché\033[0m"), 6);
+}
+
+TEST(Near, SpellsOut) {
+    EXPECT_EQ(distance("kraken", "crakn"), 2);
+    EXPECT_EQ(distance("", "abc"), 3);
+    const std::vector<std::string> all{"kraken", "whale", "loot"};
+    EXPECT_EQ(near_words("crakn", all), std::vector<std::string>{"kraken"});
+    EXPECT_EQ(near_words("wh", all), std::vector<std::string>{"whale"});
+    EXPECT_TRUE(near_words("zzzzzz", all).empty());
+    EXPECT_TRUE(near_words(std::string(1'000'000, 'k'), all).empty());
+}
+
+} // namespace
+} // namespace tortuga

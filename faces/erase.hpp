@@ -1,0 +1,148 @@
+// erase.hpp: the one place where a game loses its type. Included once per game, by its face.cpp.
+#pragma once
+
+#include "core/playout.hpp"
+#include "faces/any_game.hpp"
+
+namespace tortuga {
+
+// A game's type is lost here, in five steps. `Text` is the game's own struct of the functions above
+// that speak: same names, over the game's types.
+namespace detail {
+
+template <Game G, class Text>
+constexpr void erase_options(AnyGame& g) {
+    using Options = typename G::Options;
+    g.name = G::name;
+    g.rules_version = Text::rules_version;
+    g.presets = Text::presets;
+    g.options = Text::options;
+    g.measures = Text::measures;
+    g.plies_max = G::plies_max;
+
+    g.parse_options = [](std::string_view text) -> Result<AnyOptions> {
+        using Reason = typename G::Reason;
+        const Result<Options> options = Text::parse_options(text);
+        if (!options) return options.complaint();
+        if (const Reason why = G::objection(*options); why != Reason{}) return Text::reason(why);
+        return AnyOptions::of(*options);
+    };
+    g.print_options = [](const AnyOptions& o) { return Text::print_options(o.open<Options>()); };
+    g.seats = [](const AnyOptions& o) { return static_cast<int>(o.open<Options>().seats); };
+}
+
+template <Game G>
+constexpr void erase_rules(AnyGame& g) {
+    using State = typename G::State;
+    using Move = typename G::Move;
+    static_assert(G::moves_max <= AnyMoves::capacity);
+    g.start = [](const AnyOptions& o) {
+        return AnyState::of(G::start(o.open<typename G::Options>()));
+    };
+    g.pending = [](const AnyState& s) { return G::pending(s.open<State>()); };
+    g.legal_moves = [](const AnyState& s, Seat who) {
+        AnyMoves moves;
+        for (Move m : G::legal_moves(s.open<State>(), who))
+            moves.push_back(static_cast<MoveBits>(m));
+        return moves;
+    };
+    g.validate = [](const AnyState& s, Seat who, MoveBits m) {
+        return static_cast<std::uint8_t>(G::validate(s.open<State>(), who, Move{m}));
+    };
+    g.weight = [](const AnyState& s, MoveBits m) { return G::weight(s.open<State>(), Move{m}); };
+    g.any_move = [](const AnyState& s, Seat who, Rng& rng) {
+        return static_cast<MoveBits>(tortuga::any_move<G>(s.open<State>(), who, rng));
+    };
+    g.apply = [](AnyState& box, Seat who, MoveBits m) {
+        State s = box.open<State>();
+        G::apply(s, who, Move{m});
+        box = AnyState::of(s);
+    };
+    g.result = [](const AnyState& s) { return G::result(s.open<State>()); };
+    g.is_sound = [](const AnyState& s) { return G::is_sound(s.open<State>()); };
+    g.view = [](const AnyState& s, Seat who) { return AnyView::of(G::view(s.open<State>(), who)); };
+    g.sample = [](const AnyView& v, Rng& rng) {
+        return AnyState::of(G::sample(v.open<typename G::View>(), rng));
+    };
+    g.hears = [](const AnyState& s, Seat who, MoveBits m, Seat viewer) {
+        return G::hears(s.open<State>(), who, Move{m}, viewer);
+    };
+}
+
+template <Game G>
+constexpr void erase_playouts(AnyGame& g) {
+    using Options = typename G::Options;
+    using State = typename G::State;
+    g.playout = [](const AnyOptions& o, Rng& rng, Scores& scores) {
+        State s = G::start(o.open<Options>());
+        const std::uint64_t decisions = tortuga::playout<G>(s, rng);
+        scores = G::result(s);
+        return decisions;
+    };
+    g.signature = [](const AnyOptions& o, std::uint64_t seed) {
+        return tortuga::signature<G>(o.open<Options>(), seed);
+    };
+    g.perft = [](const AnyState& s, int depth) {
+        return tortuga::perft<G>(s.open<State>(), depth);
+    };
+}
+
+template <Game G, class Text>
+constexpr void erase_text(AnyGame& g) {
+    using Options = typename G::Options;
+    using State = typename G::State;
+    using Move = typename G::Move;
+    g.print_move = [](const AnyOptions& o, MoveBits m) {
+        return Text::print_move(o.open<Options>(), Move{m});
+    };
+    g.parse_move = [](std::string_view text) -> std::optional<MoveBits> {
+        const std::optional<Move> m = Text::parse_move(text);
+        if (!m) return {};
+        return static_cast<MoveBits>(*m);
+    };
+    g.alike = [](const AnyOptions& o, MoveBits a, MoveBits b) {
+        return Text::alike(o.open<Options>(), Move{a}, Move{b});
+    };
+    g.reason = [](std::uint8_t why) { return Text::reason(static_cast<typename G::Reason>(why)); };
+
+    g.print_state = [](const AnyState& s) { return Text::print_state(s.open<State>()); };
+    g.parse_state = [](const AnyOptions& o, const std::vector<Field>& f) -> Result<AnyState> {
+        const Result<State> s = Text::parse_state(o.open<Options>(), f);
+        if (!s) return s.complaint();
+        return AnyState::of(*s);
+    };
+    g.fact = [](const AnyState& s, std::string_view question) {
+        return Text::fact(s.open<State>(), question);
+    };
+}
+
+template <Game G, class Text>
+constexpr void erase_terminal(AnyGame& g) {
+    using View = typename G::View;
+    g.show = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
+        return Text::show(v.open<View>(), n, w, screen);
+    };
+    g.ask = [](const AnyView& v, const Words& w) { return Text::ask(v.open<View>(), w); };
+    g.tell = [](const AnyView& a, const AnyView& b, const Told& t, const Names& n, const Words& w,
+                const Screen& screen) {
+        return Text::tell(a.open<View>(), b.open<View>(), t, n, w, screen);
+    };
+    g.label = [](const AnyOptions& o, MoveBits m, const Words& w) {
+        return Text::label(o.open<typename G::Options>(), typename G::Move{m}, w);
+    };
+}
+
+} // namespace detail
+
+template <Game G, class Text>
+constexpr AnyGame erase() {
+    AnyGame g{};
+    detail::erase_options<G, Text>(g);
+    detail::erase_rules<G>(g);
+    detail::erase_playouts<G>(g);
+    detail::erase_text<G, Text>(g);
+    detail::erase_terminal<G, Text>(g);
+    return g;
+}
+
+} // namespace tortuga
