@@ -58,7 +58,7 @@ TEST(Program, SaysWhatIsWrongAndExitsWithTwo) {
         {{"play", "skull_king", "--seats", "7"}, "SK-001"},
         {{"play", "skull_king", "--human", "5"}, "--human"},
         {{"play", "skull_king", "--names", "a,b,c,d,e"}, "names"},
-        {{"play", "skull_king", "--bot", "admiral"}, "random, captain"},
+        {{"play", "skull_king", "--bot", "admiral"}, "Bots: random"},
         {{"match", "skull_king", "--bots", "random"}, "two bots"},
         {{"simulate", "skull_king", "--bots", "random,random"}, "4 seats"},
         {{"replay"}, "Which file"},

@@ -57,8 +57,11 @@ TEST(FaceLaws, OptionsReadBack) {
             for (std::string_view value : info.values) {
                 const auto line = std::string{info.key} + "=" + std::string{value};
                 const auto parsed = game->parse_options(line);
-                if (parsed) EXPECT_EQ(*game->parse_options(game->print_options(*parsed)), *parsed);
-                if (!parsed) EXPECT_FALSE(parsed.complaint().clause.empty()) << line;
+                if (parsed) {
+                    EXPECT_EQ(*game->parse_options(game->print_options(*parsed)), *parsed);
+                } else {
+                    EXPECT_FALSE(parsed.complaint().clause.empty()) << line;
+                }
             }
 }
 
@@ -82,11 +85,13 @@ TEST(FaceLaws, TablesJudgeAndReplay) {
         play(table, 3, [&](const Event& e) {
             const AnyState before = table.state();
             for (Seat who : seats_of(seats))
-                if (!table.pending().has(who))
+                if (!table.pending().has(who)) {
                     ASSERT_EQ(table.judge(who, table.seq(), e.move).refusal, Refusal::not_pending);
+                }
             ASSERT_EQ(table.judge(e.actor, table.seq() + 1, e.move).refusal, Refusal::stale);
-            if (table.opened() > 0)
+            if (table.opened() > 0) {
                 ASSERT_EQ(table.judge(e.actor, table.opened() - 1, e.move).refusal, Refusal::stale);
+            }
             ASSERT_EQ(table.judge(e.actor, table.seq(), 0xFFFF).refusal, Refusal::illegal);
             ASSERT_EQ(table.judge(e.actor, table.opened(), e.move).refusal, Refusal::none);
             ASSERT_EQ(table.state(), before);
