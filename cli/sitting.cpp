@@ -123,7 +123,7 @@ Sitting::Answer Sitting::attempt(Seat who, std::string_view typed) {
     if (const auto* ambiguous = std::get_if<Ambiguous>(&reading))
         show_ambiguous(ambiguous->moves);
     else if (const auto* forbidden = std::get_if<Forbidden>(&reading))
-        explain_refusal(who, forbidden->move);
+        explain_move(who, forbidden->move);
     else
         print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
     return Answer::again;

@@ -50,7 +50,7 @@ class Sitting {
     void show_moves(Seat who) const;
     void show_position(Seat viewer) const;
     void explain(Seat who, std::string_view typed) const;
-    void explain_refusal(Seat who, MoveBits move) const;
+    void explain_move(Seat who, MoveBits move) const;
     void recall(Seat who) const;
     void read_clause(std::string_view id) const;
     void show_ambiguous(const std::vector<MoveBits>& moves) const;

@@ -78,20 +78,23 @@ void Sitting::read_clause(std::string_view id) const {
         house_.print(house_.say("cli.near", {{"list", join(near, ", ")}}));
 }
 
-void Sitting::explain_refusal(Seat who, MoveBits move) const {
-    const Complaint why = table_.game().reason(table_.game().validate(table_.state(), who, move));
-    const std::string token = table_.game().print_move(table_.options(), move);
-    house_.print(token + ": " + house_.words.say(why));
-    if (!why.clause.empty()) read_clause(why.clause);
+// Allowed or not, and the clause that says so.
+void Sitting::explain_move(Seat who, MoveBits move) const {
+    const AnyGame& game = table_.game();
+    const std::uint8_t reason = game.validate(table_.state(), who, move);
+    const Complaint why = game.reason(reason);
+    house_.print(game.print_move(table_.options(), move) + ": " + house_.words.say(why));
+    const std::string_view clause = reason == 0 ? game.permit(table_.view(who), move) : why.clause;
+    if (!clause.empty()) read_clause(clause);
 }
 
 void Sitting::explain(Seat who, std::string_view typed) const {
     const Reading reading = read_move(table_, who, typed);
-    if (const auto* meant = std::get_if<Meant>(&reading)) return explain_refusal(who, meant->move);
+    if (const auto* meant = std::get_if<Meant>(&reading)) return explain_move(who, meant->move);
     if (const auto* not_now = std::get_if<Forbidden>(&reading))
-        return explain_refusal(who, not_now->move);
+        return explain_move(who, not_now->move);
     if (const auto* several = std::get_if<Ambiguous>(&reading)) {
-        for (MoveBits m : several->moves) explain_refusal(who, m);
+        for (MoveBits m : several->moves) explain_move(who, m);
         return;
     }
     house_.print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));

@@ -112,6 +112,7 @@ struct AnyGame {
     std::optional<MoveBits> (*parse_move)(std::string_view);
     bool (*alike)(const AnyOptions&, MoveBits, MoveBits); // Interchangeable, like two escapes.
     Complaint (*reason)(std::uint8_t);                    // Why not, with its clause.
+    std::string_view (*permit)(const AnyView&, MoveBits); // The clause that allows a legal move.
 
     // Positions as text. Reading fills in what is left out, and refuses what cannot be.
     std::vector<Field> (*print_state)(const AnyState&);

@@ -105,6 +105,10 @@ constexpr void erase_text(AnyGame& g) {
     };
     g.reason = [](std::uint8_t why) { return Text::reason(static_cast<typename G::Reason>(why)); };
 
+    g.permit = [](const AnyView& v, MoveBits m) {
+        return Text::permit(v.open<typename G::View>(), Move{m});
+    };
+
     g.print_state = [](const AnyState& s) { return Text::print_state(s.open<State>()); };
     g.parse_state = [](const AnyOptions& o, const std::vector<Field>& f) -> Result<AnyState> {
         const Result<State> s = Text::parse_state(o.open<Options>(), f);

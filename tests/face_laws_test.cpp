@@ -40,6 +40,7 @@ TEST(FaceLaws, MovesReadBack) {
                 const std::string token = g->print_move(o, m);
                 ASSERT_EQ(g->parse_move(token), m) << token;
                 ASSERT_TRUE(g->alike(o, m, m));
+                ASSERT_FALSE(g->permit(table.view(e.actor), m).empty()) << token;
             }
         });
     }

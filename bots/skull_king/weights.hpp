@@ -2,8 +2,9 @@
 //
 // Found by self-play, not by hand: first fitted to what a flat Monte Carlo search over them thought
 // of every card and every bid (three rounds of search and fit), then improved by policy gradient
-// (REINFORCE with Adam; 17 million rounds with two to eight seats, half of them classic with four;
-// reward: own points less half the mean of the others'). Only ratios matter within a row.
+// (REINFORCE with Adam; 17 million rounds with two to eight seats, a third of them classic with
+// four; reward: own points less half the mean of the others'). The scale of a row is of no matter
+// to the mate; the captain's prior goes by it.
 #pragma once
 
 #include "bots/skull_king/judgement.hpp"

@@ -34,9 +34,9 @@ class ClassicLaws : public testing::TestWithParam<int> {};
 class BaseLaws : public testing::TestWithParam<int> {};
 class ModernLaws : public testing::TestWithParam<int> {};
 
-TEST_P(ClassicLaws, Hold) { hold("classic", GetParam()); }
-TEST_P(BaseLaws, Hold) { hold("base", GetParam()); }
-TEST_P(ModernLaws, Hold) { hold("modern", GetParam()); }
+TEST_P(ClassicLaws, Hold) { hold("classic", this->GetParam()); }
+TEST_P(BaseLaws, Hold) { hold("base", this->GetParam()); }
+TEST_P(ModernLaws, Hold) { hold("modern", this->GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(Seats, ClassicLaws, testing::Range(2, 7));
 INSTANTIATE_TEST_SUITE_P(Seats, BaseLaws, testing::Range(2, 9));

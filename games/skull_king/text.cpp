@@ -309,4 +309,36 @@ Complaint Text::reason(Reason why) {
     return {"skull_king.reason." + std::string{row.name}, {}, std::string{row.clause}};
 }
 
+namespace {
+
+string_view permit_play(const View& v, Card c) {
+    const Suit suit = v.open.trick.suit;
+    if (card_in_hand(c) == mary) return "SK-045";
+    if (!is_live(v.open.trick)) return "SK-031";
+    if (!is_coloured(c)) return "SK-037";
+    if (suit == Suit::none) return "V-20";
+    if (suit == Suit::open) return "SK-036";
+    if (suit_of(c) == suit) return suit == Suit::black ? "SK-039" : "SK-034";
+    return suit == Suit::black ? "SK-040" : "SK-035";
+}
+
+} // namespace
+
+string_view Text::permit(const View& v, Move m) {
+    switch (kind_of(m)) {
+    case Kind::dealer: return "SK-008";
+    case Kind::deal: return "SK-004";
+    case Kind::bid: return "SK-021";
+    case Kind::load: return "V-59";
+    case Kind::play: return permit_play(v, card_of(m));
+    case Kind::ghost: return "V-60";
+    case Kind::lead: return "V-51";
+    case Kind::draw:
+    case Kind::bury: return "V-52";
+    case Kind::wager: return "V-53";
+    case Kind::change: return "V-55";
+    }
+    return "";
+}
+
 } // namespace tortuga::skull_king

@@ -21,6 +21,7 @@ struct Text {
     static std::optional<Move> parse_move(std::string_view text);
     static bool alike(const Options& o, Move a, Move b);
     static Complaint reason(Reason why);
+    static std::string_view permit(const View& v, Move m);
 
     static std::vector<Field> print_state(const State& s);
     static Result<State> parse_state(const Options& o, const std::vector<Field>& fields);

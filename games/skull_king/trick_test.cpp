@@ -177,6 +177,25 @@ TEST(SkullKingTrick, ModernLead) { // V-20, V-21, V-45
     EXPECT_EQ(suit("G5 WW V3"), Suit::first); // V-45
 }
 
+// The clause that allows a card, as the screen shows it.
+TEST(SkullKingTrick, PermitsNameTheirClause) {
+    const auto clause = [](std::string_view hand, std::string_view table, std::string_view card) {
+        View v{.hand = hand_of(hand), .me = seat(1)};
+        v.open.options = classic(4);
+        v.open.trick = trick_of(table);
+        v.open.trick.hands = 4;
+        return Text::permit(v, make(Kind::play, *parse_card(card)));
+    };
+    EXPECT_EQ(clause("R3 K2", "", "K2"), "SK-031");
+    EXPECT_EQ(clause("R3 K2", "R5", "R3"), "SK-034");
+    EXPECT_EQ(clause("B3 K2", "R5", "K2"), "SK-035");
+    EXPECT_EQ(clause("B3 K2", "P1", "B3"), "SK-036");
+    EXPECT_EQ(clause("R3 SK", "R5", "SK"), "SK-037");
+    EXPECT_EQ(clause("K3 R2", "K5", "K3"), "SK-039");
+    EXPECT_EQ(clause("B3 R2", "K5", "R2"), "SK-040");
+    EXPECT_EQ(clause("SM R2", "K5", "SM"), "SK-045");
+}
+
 // Facts the rule book implies for every trick: exactly one winner (SK-060), off-suit plain cards
 // never win (SK-067), and a last escape changes nothing.
 TEST(SkullKingTrick, RandomTricksKeepTheFacts) {
