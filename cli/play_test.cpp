@@ -183,6 +183,9 @@ TEST(Replay, StepsJumpsPrintsAndHides) {
     const Staged redacted = stage.run({"replay", file, "--redact", "2"});
     EXPECT_EQ(redacted.code, Exit::ok) << redacted.err;
     EXPECT_LT(redacted.out.size(), stage.text("g").size() + 100);
+    const Staged nameless = stage.run(
+        {"replay", TORTUGA_SOURCE_DIR "/games/skull_king/records/rosie.record", "--print"});
+    EXPECT_TRUE(contains(nameless.out, "Player 2")) << nameless.out;
     EXPECT_EQ(stage.run({"replay", file, "--as", "5"}).code, Exit::usage);
 }
 

@@ -123,6 +123,14 @@ std::optional<Seat> viewer_of(const std::optional<int>& asked, std::string_view 
     return n == 0 ? Seat::nobody : seat(n - 1);
 }
 
+// The people of the header; a record may leave their names out.
+Names names_in(const House& house, const Record& record, int seats) {
+    Names names = record.header.seats;
+    for (std::size_t i = names.size(); i < static_cast<std::size_t>(seats); ++i)
+        names.push_back(house.say("cli.player.numbered", {{"number", std::to_string(i + 1)}}));
+    return names;
+}
+
 } // namespace
 
 Exit replay_file(const House& house, const ReplayArgs& args) {
@@ -136,7 +144,8 @@ Exit replay_file(const House& house, const ReplayArgs& args) {
         house.world.out << redact_record(table, record.header, *viewer);
         return Exit::ok;
     }
-    Reel reel{house, table, record.header.seats, viewer_of(args.as, "--as", table.seats())};
+    Reel reel{house, table, names_in(house, record, table.seats()),
+              viewer_of(args.as, "--as", table.seats())};
     if (!args.print) return step_through(house, reel), Exit::ok;
     while (!reel.at_end()) house.world.out << reel.step();
     house.world.out << '\n' << reel.position_shown();
