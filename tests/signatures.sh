@@ -4,5 +4,4 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build/clang/tests_test --gtest_brief=1 --gtest_filter='Signatures.*'
-module=$(ls build/wasm/tortuga.wasm build/wasm/tortuga 2>/dev/null | head -n 1)
-node tests/signatures.mjs "$module" tests/signatures.txt
+node tests/signatures.mjs build/wasm/tortuga.wasm tests/signatures.txt

@@ -5,23 +5,12 @@
 // and cards that are gone are filled up with the lowest cards not named.
 #include "games/skull_king/setup.hpp"
 
-#include "faces/tokens.hpp"
-
 namespace tortuga::skull_king {
 
 namespace {
 
 using std::string_view;
 using Strings = std::vector<string_view>;
-
-Answer read_number(const Draft& d, string_view key, int low, int high, int& out) {
-    const auto value = value_of(d, key);
-    if (!value) return {};
-    const std::optional<int> n = parse_number(*value);
-    if (!n || *n < low || *n > high) return bad_value(key, *value, span_of(low, high));
-    out = *n;
-    return {};
-}
 
 Answer read_hand_of(const Draft& d, string_view key, string_view text, Seat& out) {
     const std::optional<Seat> who = parse_seat(d.s.open.options, text);
@@ -37,26 +26,9 @@ Answer read_player(const Draft& d, string_view key, string_view text, Seat& out)
     return {};
 }
 
-Strings without_first(Strings words) {
-    words.erase(words.begin());
-    return words;
-}
-
-Answer check_keys(Draft& d) {
-    for (std::size_t i = 0; i < d.fields.size(); ++i) {
-        const std::string& key = d.fields[i].key;
-        if (!index_of(setup_keys, key)) return about("unknown_key", "key", key);
-        if (split(d.fields[i].value).empty()) return bad_value(key, "", "...");
-        for (std::size_t k = 0; k < i; ++k)
-            if (d.fields[k].key == key && key != "hand" && key != "lacks")
-                return about("key_twice", "key", key);
-    }
-    return {};
-}
-
 // The round's leader sits to the left of its dealer: either of them says it. SK-010
 Answer read_leader(const Draft& d, Seat& dealer) {
-    const auto leads = value_of(d, "leader"), deals = value_of(d, "dealer");
+    const auto leads = value_of(d.fields, "leader"), deals = value_of(d.fields, "dealer");
     const int seats = d.s.open.options.seats;
     Seat leader = seat(0);
     if (leads)
@@ -70,8 +42,8 @@ Answer read_leader(const Draft& d, Seat& dealer) {
 
 // Where in the game we are. Without a phase: before the deal when no card is named, else in play.
 Answer read_frame(Draft& d) {
-    const bool has_cards = value_of(d, "hand") || value_of(d, "trick");
-    const string_view name = value_of(d, "phase").value_or(has_cards ? "play" : "deal");
+    const bool has_cards = value_of(d.fields, "hand") || value_of(d.fields, "trick");
+    const string_view name = value_of(d.fields, "phase").value_or(has_cards ? "play" : "deal");
     const std::optional<int> phase = index_of(phase_names, name);
     if (!phase) return bad_value("phase", name, join(phase_names, ", "));
     if (static_cast<Phase>(*phase) == Phase::dealer) // Before it there is nothing to tell.
@@ -80,7 +52,8 @@ Answer read_frame(Draft& d) {
     const int extra = d.s.open.options.has(Switch::extra_round) ? extra_rounds_max : 0;
     int round = 1;
     Seat dealer = Seat::nobody;
-    if (Answer wrong = read_number(d, "round", 1, rounds_of(d.s.open.options) + extra, round))
+    if (Answer wrong =
+            read_number(d.fields, "round", 1, rounds_of(d.s.open.options) + extra, round))
         return wrong;
     if (Answer wrong = read_leader(d, dealer)) return wrong;
     d.s.open.round = static_cast<std::uint8_t>(round - 1);
@@ -96,7 +69,7 @@ Answer read_owner(const Draft& d, Pirate name, string_view key, string_view text
 }
 
 Answer read_wager(Draft& d) {
-    const auto value = value_of(d, "wager");
+    const auto value = value_of(d.fields, "wager");
     if (!value) return {};
     const auto [who, points] = cut(*value, ' ');
     const std::optional<Move> move = Text::parse_move("wager " + std::string{points});
@@ -108,10 +81,10 @@ Answer read_wager(Draft& d) {
 // Bendt's winner, what he drew and what he buried, each in its order.
 Answer read_bendt(Draft& d) {
     Open& o = d.s.open;
-    if (const auto value = value_of(d, "bendt"))
+    if (const auto value = value_of(d.fields, "bendt"))
         if (Answer wrong = read_owner(d, Pirate::bendt, "bendt", *value, o.bendt)) return wrong;
     const auto few_of = [&](string_view key, FewCards& list, std::uint8_t& n) -> Answer {
-        const auto value = value_of(d, key);
+        const auto value = value_of(d.fields, key);
         if (!value) return {};
         std::vector<Card> cards;
         CardSet apart;
@@ -127,7 +100,7 @@ Answer read_bendt(Draft& d) {
 
 Answer read_juanita(Draft& d) {
     Open& o = d.s.open;
-    const auto value = value_of(d, "juanita");
+    const auto value = value_of(d.fields, "juanita");
     if (!value) return {};
     const Strings words = split(*value);
     if (words.size() > 2 || (words.size() == 2 && words[1] != "after_bendt"))
@@ -138,7 +111,7 @@ Answer read_juanita(Draft& d) {
 }
 
 Answer read_alliances(Draft& d) { // V-46, V-47
-    const Strings pacts = split(value_of(d, "alliances").value_or(""));
+    const Strings pacts = split(value_of(d.fields, "alliances").value_or(""));
     if (pacts.empty()) return {};
     if (!d.s.open.options.has(Switch::loot)) return about("not_played", "key", "alliances");
     if (pacts.size() > loots) return unsound("alliances");
@@ -155,7 +128,7 @@ Answer read_alliances(Draft& d) { // V-46, V-47
 }
 
 Answer read_cannons(Draft& d) {
-    for (string_view word : split(value_of(d, "cannons").value_or(""))) {
+    for (string_view word : split(value_of(d.fields, "cannons").value_or(""))) {
         Seat who = Seat::nobody;
         if (!d.s.open.options.has(Switch::cannonball)) return about("not_played", "key", "cannons");
         if (d.s.open.phase <= Phase::load) return unsound("cannons");
@@ -170,7 +143,7 @@ Answer read_abilities(Draft& d) {
     if (Answer wrong = read_cannons(d)) return wrong;
     if (Answer wrong = read_wager(d)) return wrong;
     if (Answer wrong = read_bendt(d)) return wrong;
-    if (const auto harry = value_of(d, "harry"))
+    if (const auto harry = value_of(d.fields, "harry"))
         if (Answer wrong = read_owner(d, Pirate::harry, "harry", *harry, d.s.open.harry))
             return wrong;
     return read_juanita(d);
@@ -180,13 +153,13 @@ Answer read_abilities(Draft& d) {
 // known to lack the suit.
 Answer read_trick(Draft& d) {
     Open& o = d.s.open;
-    const auto value = value_of(d, "trick");
+    const auto value = value_of(d.fields, "trick");
     if (!value) return {};
     const Strings words = split(*value);
     Seat first = Seat::nobody;
     std::vector<Card> cards;
     if (Answer wrong = read_hand_of(d, "trick", words[0], first)) return wrong;
-    if (Answer wrong = read_cards(d, without_first(words), cards)) return wrong;
+    if (Answer wrong = read_cards(d, {words.begin() + 1, words.end()}, cards)) return wrong;
     const bool may_lead = is_player(o, first) || o.options.has(Switch::ghost_leads);
     if (o.phase < Phase::play || !may_lead || cards.empty() || cards.size() > o.trick.hands)
         return unsound("trick");
@@ -213,36 +186,31 @@ Answer read_trick(Draft& d) {
 }
 
 Answer read_lacks(Draft& d) {
-    for (const Field& f : d.fields) {
-        if (f.key != "lacks") continue;
-        const Strings words = split(f.value);
+    return for_each_line(d.fields, "lacks", [&](string_view seat, const Strings& suits) -> Answer {
         Seat who = Seat::nobody;
-        if (Answer wrong = read_player(d, "lacks", words[0], who)) return wrong;
-        for (string_view word : without_first(words)) {
+        if (Answer wrong = read_player(d, "lacks", seat, who)) return wrong;
+        for (string_view word : suits) {
             const std::optional<Card> c = parse_card(std::string{word} + "1"); // R as in R1.
             if (!c || word.size() != 1 || !is_coloured(*c))
-                return bad_value("lacks", f.value, "1 R, 2 B K");
+                return bad_value("lacks", std::string{seat} + " " + join(suits, " "), "1 R, 2 B K");
             d.s.open.lacks.set(who, d.s.open.lacks[who] | 1 << static_cast<int>(suit_of(*c)));
         }
-    }
-    return {};
+        return {};
+    });
 }
 
 Answer read_hands(Draft& d) {
-    for (const Field& f : d.fields) {
-        if (f.key != "hand") continue;
-        const Strings words = split(f.value);
+    return for_each_line(d.fields, "hand", [&](string_view seat, const Strings& cards) -> Answer {
         Seat who = Seat::nobody;
         CardSet hand;
-        if (Answer wrong = read_hand_of(d, "hand", words[0], who)) return wrong;
-        if (d.hands_given.has(who))
-            return about("key_twice", "key", "hand " + std::string{words[0]});
-        if (Answer wrong = read_set(d, without_first(words), hand)) return wrong;
+        if (Answer wrong = read_hand_of(d, "hand", seat, who)) return wrong;
+        if (d.hands_given.has(who)) return about("key_twice", "key", "hand " + std::string{seat});
+        if (Answer wrong = read_set(d, cards, hand)) return wrong;
         if (Answer wrong = place(d, hand)) return wrong;
         d.s.hand[index(who)] = hand;
         d.hands_given.add(who);
-    }
-    return {};
+        return {};
+    });
 }
 
 // How many tricks are finished: said, or counted from what is no longer in a hand.
@@ -266,7 +234,7 @@ Answer read_tricks(Draft& d) {
         tricks = hand_size(o, who) - d.s.hand[index(who)].size();
     }
     tricks = std::clamp(tricks, std::min(low, high), high);
-    if (Answer wrong = read_number(d, "tricks", low, high, tricks)) return wrong;
+    if (Answer wrong = read_number(d.fields, "tricks", low, high, tricks)) return wrong;
     if (tricks < low) return unsound("trick");
     o.tricks = static_cast<std::uint8_t>(tricks);
     return {};
@@ -275,7 +243,7 @@ Answer read_tricks(Draft& d) {
 Answer read_pad(Draft& d) {
     Open& o = d.s.open;
     for (const PadRow& row : pad) {
-        const auto value = value_of(d, row.key);
+        const auto value = value_of(d.fields, row.key);
         if (!value) continue;
         const Strings words = split(*value);
         const int high = row.high(o);
@@ -298,8 +266,8 @@ Answer read_pad(Draft& d) {
 
 Result<State> Text::parse_state(const Options& o, const std::vector<Field>& fields) {
     Draft d{fields, Rules::start(o)};
-    for (const auto step : {check_keys, read_frame})
-        if (Answer wrong = step(d)) return *wrong;
+    if (Answer wrong = check_keys(fields, setup_keys, seat_keys)) return *wrong;
+    if (Answer wrong = read_frame(d)) return *wrong;
     if (d.s.open.phase == Phase::dealer) return d.s;
     for (const auto step : {read_abilities, read_trick, read_lacks, read_hands, read_tricks,
                             read_pad, fill_in, check_position})

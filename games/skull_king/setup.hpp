@@ -1,6 +1,7 @@
 // setup.hpp: the words in which a position is written down, shared by its writer and its reader.
 #pragma once
 
+#include "faces/position.hpp"
 #include "games/skull_king/text.hpp"
 
 namespace tortuga::skull_king {
@@ -13,6 +14,7 @@ inline constexpr std::string_view setup_keys[] = {
     "round", "phase", "dealer",  "leader",    "turn",  "tricks", "hand",   "trick",
     "score", "bid",   "won",     "bonus",     "exact", "lacks",  "sealed", "cannons",
     "wager", "harry", "juanita", "alliances", "bendt", "drawn",  "buried", "gone"};
+inline constexpr std::string_view seat_keys[] = {"hand", "lacks"};
 
 // The numbers of the pad, one per seat: how to read them off, how to write them down, and between
 // which bounds.
@@ -64,32 +66,11 @@ constexpr Switch ability_of(Pirate name) {
 
 // A position half read.
 struct Draft {
-    const std::vector<Field>& fields;
+    const Fields& fields;
     State s;
     CardSet named{};       // Cards that have their place.
     SeatSet hands_given{}; // The other hands will be filled up.
 };
-
-using Answer = std::optional<Complaint>; // Nothing: all is well.
-
-inline Complaint bad_value(std::string_view key, std::string_view value, std::string choices) {
-    return {"setup.bad_value",
-            {{"key", std::string{key}}, {"value", std::string{value}}, {"choices", choices}}};
-}
-inline Complaint about(std::string_view what, std::string_view name, std::string value) {
-    return {"setup." + std::string{what}, {{name, std::move(value)}}};
-}
-inline Complaint unsound(std::string_view key) { return about("unsound", "key", std::string{key}); }
-
-inline std::string span_of(int low, int high) {
-    return std::to_string(low) + ".." + std::to_string(high);
-}
-
-inline std::optional<std::string_view> value_of(const Draft& d, std::string_view key) {
-    for (const Field& f : d.fields)
-        if (f.key == key) return f.value;
-    return {};
-}
 
 // setup_fill.cpp
 Answer read_cards(const Draft& d, const std::vector<std::string_view>& words,

@@ -1,6 +1,5 @@
 // setup_fill.cpp: the second half of reading a position: filling up what was not said, and refusing
 // what no game could have led to.
-#include "faces/tokens.hpp"
 #include "games/skull_king/setup.hpp"
 
 namespace tortuga::skull_king {
@@ -43,13 +42,6 @@ using std::string_view;
 
 int alliances(const Open& o) { return (o.alliance[0] != 0 ? 1 : 0) + (o.alliance[1] != 0 ? 1 : 0); }
 
-CardSet lowest(CardSet from, int n) {
-    CardSet some;
-    for (Card c : from)
-        if (some.size() < n) some.add(c);
-    return some;
-}
-
 // What must be in a finished trick beside the cards said to be: the last trick's cards, pirates
 // whose ability was used, and a Loot for each alliance.
 CardSet surely_gone(const Draft& d, CardSet said) {
@@ -77,10 +69,7 @@ Answer fill_hands(Draft& d) {
             d.named |= hand;
         }
         if (hand.size() != should)
-            return Complaint{"setup.hand_size",
-                             {{"seat", print_seat(o.options, who)},
-                              {"is", std::to_string(hand.size())},
-                              {"should", std::to_string(should)}}};
+            return wrong_size(print_seat(o.options, who), hand.size(), should);
     }
     return {};
 }
@@ -89,7 +78,8 @@ Answer fill_cards(Draft& d) {
     Open& o = d.s.open;
     const CardSet deck = deck_of(o.options);
     CardSet gone;
-    if (Answer wrong = read_set(d, split(value_of(d, "gone").value_or("")), gone)) return wrong;
+    if (Answer wrong = read_set(d, split(value_of(d.fields, "gone").value_or("")), gone))
+        return wrong;
     gone = surely_gone(d, gone);
     if (Answer wrong = place(d, few(d.s.buried, o.buried))) return wrong;
     if (Answer wrong = place(d, gone)) return wrong;
@@ -143,7 +133,7 @@ Answer fill_turn(Draft& d) {
     Open& o = d.s.open;
     const std::optional<Seat> due = turn_due(o);
     o.turn = due.value_or(o.leader);
-    if (const auto value = value_of(d, "turn")) {
+    if (const auto value = value_of(d.fields, "turn")) {
         const std::optional<Seat> who = parse_seat(o.options, *value);
         const bool may_lead = who && (is_player(o, *who) || o.options.has(Switch::ghost_leads));
         if (!who || (due && *due != *who) || (!due && !may_lead))
@@ -159,7 +149,7 @@ Answer fill_turn(Draft& d) {
 // "3 - 0 -": what is committed already, seat by seat, as one would say it in a move.
 Answer fill_sealed(Draft& d) {
     Open& o = d.s.open;
-    const auto value = value_of(d, "sealed");
+    const auto value = value_of(d.fields, "sealed");
     if (!value) return {};
     const bool is_bid = o.phase == Phase::bid;
     const auto words = split(*value);

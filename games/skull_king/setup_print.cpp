@@ -1,5 +1,4 @@
 // setup_print.cpp: a position as lines of text, and questions about it answered.
-#include "faces/tokens.hpp"
 #include "games/skull_king/setup.hpp"
 
 namespace tortuga::skull_king {
@@ -7,18 +6,6 @@ namespace tortuga::skull_king {
 namespace {
 
 using std::string_view;
-using Fields = std::vector<Field>;
-
-void append(std::string& line, const std::string& word) {
-    if (!line.empty()) line += ' ';
-    line += word;
-}
-
-std::string print_seats(SeatSet seats) {
-    std::string line;
-    for (Seat s : seats) append(line, std::to_string(static_cast<int>(s) + 1));
-    return line;
-}
 
 std::string print_row(const Open& o, int (*of)(const Open&, Seat)) {
     std::string line;
@@ -72,27 +59,15 @@ std::string print_few(const Options& o, const FewCards& cards, int n) {
     return line;
 }
 
-// Lines come in this order; a line with nothing to say is left out.
-class Writer {
-  public:
-    void line(string_view key, std::string value) {
-        if (!value.empty()) fields_.push_back({std::string{key}, std::move(value)});
-    }
-    void owner(string_view key, const Open& o, Seat who, const std::string& more = "") {
-        if (who != Seat::nobody) line(key, print_seat(o.options, who) + more);
-    }
-    Fields fields() && { return std::move(fields_); }
-
-  private:
-    Fields fields_;
-};
+void print_owner(Writer& out, string_view key, const Open& o, Seat who,
+                 const std::string& more = "") {
+    if (who != Seat::nobody) out.line(key, print_seat(o.options, who) + more);
+}
 
 void print_hands(const State& s, Writer& out) {
     const Open& o = s.open;
     for (Seat who : seats_of(hands_of(o.options)))
-        if (!s.hand[index(who)].empty())
-            out.line("hand",
-                     print_seat(o.options, who) + " " + print_cards(o.options, s.hand[index(who)]));
+        out.line("hand", print_seat(o.options, who), print_cards(o.options, s.hand[index(who)]));
     if (o.trick.played > 0) out.line("trick", print_trick(o));
 }
 
@@ -103,18 +78,16 @@ void print_pad(const Open& o, Writer& out) {
         if (says_something) out.line(row.key, print_row(o, row.of));
     }
     for (Seat who : seats_of(o.options.seats))
-        if (o.lacks[who] != 0)
-            out.line("lacks",
-                     print_seat(o.options, who) + " " + print_suits(o.options, o.lacks[who]));
+        out.line("lacks", print_seat(o.options, who), print_suits(o.options, o.lacks[who]));
 }
 
 void print_abilities(const State& s, Writer& out) {
     const Open& o = s.open;
     out.line("alliances", print_alliances(o));
-    out.owner("wager", o, o.rascal, " " + std::to_string(10 * o.wager));
-    out.owner("harry", o, o.harry);
-    out.owner("juanita", o, o.juanita, o.looked_first ? "" : " after_bendt");
-    out.owner("bendt", o, o.bendt);
+    print_owner(out, "wager", o, o.rascal, " " + std::to_string(10 * o.wager));
+    print_owner(out, "harry", o, o.harry);
+    print_owner(out, "juanita", o, o.juanita, o.looked_first ? "" : " after_bendt");
+    print_owner(out, "bendt", o, o.bendt);
     out.line("drawn", print_few(o.options, s.drawn, o.drawn));
     out.line("buried", print_few(o.options, s.buried, o.buried));
 }
@@ -161,8 +134,8 @@ Fields Text::print_state(const State& s) {
     Writer out;
     if (o.phase != Phase::dealer) out.line("round", std::to_string(o.round + 1));
     out.line("phase", std::string{phase_names[static_cast<int>(o.phase)]});
-    out.owner("leader", o, o.leader);
-    if (o.phase >= Phase::play) out.owner("turn", o, o.turn);
+    print_owner(out, "leader", o, o.leader);
+    if (o.phase >= Phase::play) print_owner(out, "turn", o, o.turn);
     if (o.tricks > 0) out.line("tricks", std::to_string(o.tricks));
     print_hands(s, out);
     print_pad(o, out);
@@ -186,15 +159,8 @@ std::optional<std::string> Text::fact(const State& s, string_view question) {
         if (const auto answer = trick_fact(o, words[0])) return answer;
         if (const auto answer = number_fact(s, words[0])) return answer;
     }
-    // What is printed answers as well: all of a line, or what stands behind the seat.
-    for (const Field& f : print_state(s)) {
-        if (f.key != words[0]) continue;
-        if (!who) return f.value;
-        const auto [first, rest] = cut(f.value, ' ');
-        if (parse_seat(o.options, first) == who) return std::string{rest};
-    }
     if (!index_of(setup_keys, words[0])) return {};
-    return "-";
+    return printed_fact(print_state(s), words[0], who ? print_seat(o.options, *who) : "");
 }
 
 } // namespace tortuga::skull_king
