@@ -22,3 +22,6 @@ per_decision() { # NAME GAME OPTIONS LIMIT
 }
 
 per_decision "Skull King, classic, four seats" skull_king "classic seats=4" 200
+for seats in 2 3 4; do
+    per_decision "Corsari, $seats seats" corsari "classic seats=$seats" 300
+done

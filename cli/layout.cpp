@@ -5,6 +5,8 @@
 
 #include "faces/tokens.hpp"
 
+#include "faces/columns.hpp"
+
 namespace tortuga {
 
 namespace {
@@ -58,18 +60,6 @@ std::string wrap_line(std::string_view line, int width, int hang) {
 }
 
 } // namespace
-
-int columns(std::string_view text) {
-    int count = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\033') { // A colour: ESC [ digits m
-            i = std::min(text.find('m', i), text.size() - 1);
-            continue;
-        }
-        count += (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80;
-    }
-    return count;
-}
 
 std::string wrap(std::string_view text, int width, int hang) {
     std::string out;

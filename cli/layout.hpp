@@ -6,8 +6,6 @@
 
 namespace tortuga {
 
-int columns(std::string_view text); // Letters, not bytes; what colours a text takes no room.
-
 // Breaks lines at blanks so that none is wider than `width`. What continues a line is indented as
 // far as the line itself, plus `hang`.
 std::string wrap(std::string_view text, int width, int hang = 0);

@@ -168,6 +168,17 @@ TEST(Play, AnUnwritableRecordIsABrokenWorld) {
     EXPECT_TRUE(contains(game.err, "cannot be written"));
 }
 
+TEST(Play, AdviceComesOnRequestAlone) {
+    Stage stage;
+    const Staged quiet =
+        stage.run({"play", "corsari", "--seed", "7", "--save", stage.path("c")}, "q\n");
+    EXPECT_FALSE(contains(quiet.out, "Best now"));
+    const Staged told =
+        stage.run({"play", "corsari", "--seed", "7", "--save", stage.path("c")}, "!\nq\n");
+    EXPECT_TRUE(contains(told.out, "Best now")) << told.out;
+    EXPECT_TRUE(contains(told.out, "in your place, would choose: draw ")) << told.out;
+}
+
 TEST(Replay, StepsJumpsPrintsAndHides) {
     Stage stage;
     const std::string file = stage.path("g");

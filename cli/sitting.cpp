@@ -102,6 +102,8 @@ Sitting::Answer Sitting::obey(Seat who, const std::string& line) {
         show_help(who);
     else if (first.starts_with('?'))
         explain(who, trim(std::string_view{line}.substr(line.find('?') + 1)));
+    else if (first == "!" && alone)
+        show_advice(who);
     else if (first == "h" && alone)
         recall(who);
     else if (first == "s" && alone)

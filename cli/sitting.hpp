@@ -48,6 +48,7 @@ class Sitting {
     bool tells_all() const;
     void show_help(Seat who) const;
     void show_moves(Seat who) const;
+    void show_advice(Seat who) const;
     void show_position(Seat viewer) const;
     void explain(Seat who, std::string_view typed) const;
     void explain_move(Seat who, MoveBits move) const;

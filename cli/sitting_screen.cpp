@@ -78,6 +78,20 @@ void Sitting::read_clause(std::string_view id) const {
         house_.print(house_.say("cli.near", {{"list", join(near, ", ")}}));
 }
 
+// What the game can count from this seat's view, and what a good bot would do in it.
+void Sitting::show_advice(Seat who) const {
+    const AnyGame& game = table_.game();
+    const std::string figures =
+        game.advise(table_.view(who), company_.names, house_.words, house_.screen);
+    if (!figures.empty()) house_.print(trim(figures));
+    const Bot& bot = best_bot(game.name);
+    const MoveBits move = bot_move(table_, bot, who, seed_);
+    house_.print(house_.say("cli.play.advice",
+                            {{"bot", std::string{bot.name}},
+                             {"move", game.print_move(table_.options(), move)},
+                             {"label", game.label(table_.options(), move, house_.words)}}));
+}
+
 // Allowed or not, and the clause that says so.
 void Sitting::explain_move(Seat who, MoveBits move) const {
     const AnyGame& game = table_.game();

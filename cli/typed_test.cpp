@@ -7,6 +7,7 @@
 
 #include "cli/layout.hpp"
 #include "cli/near.hpp"
+#include "faces/columns.hpp"
 #include "games/registry.hpp"
 
 namespace tortuga {

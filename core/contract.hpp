@@ -19,7 +19,7 @@
 #define PRE(condition) ((condition) ? void() : void(CONTRACT_STOP(#condition)))
 
 #ifdef NDEBUG
-#define AUDIT(condition) void()
+#define AUDIT(condition) void(sizeof(!(condition))) // Named, not evaluated.
 #else
 #define AUDIT(condition) PRE(condition)
 #endif

@@ -122,6 +122,8 @@ struct AnyGame {
     // For a person at a terminal. Views only: what a seat may not know cannot be printed.
     std::string (*show)(const AnyView&, const Names&, const Words&, const Screen&);
     std::string (*ask)(const AnyView&, const Words&); // One line: what is to be decided now.
+    std::string (*advise)(const AnyView&, const Names&, const Words&,
+                          const Screen&); // On request: figures to decide by; may be empty.
     std::string (*tell)(const AnyView& before, const AnyView& after, const Told&, const Names&,
                         const Words&, const Screen&); // What just happened; may be empty.
     std::string (*label)(const AnyOptions&, MoveBits, const Words&); // A move in words.

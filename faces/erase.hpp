@@ -127,6 +127,9 @@ constexpr void erase_terminal(AnyGame& g) {
         return Text::show(v.open<View>(), n, w, screen);
     };
     g.ask = [](const AnyView& v, const Words& w) { return Text::ask(v.open<View>(), w); };
+    g.advise = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
+        return Text::advise(v.open<View>(), n, w, screen);
+    };
     g.tell = [](const AnyView& a, const AnyView& b, const Told& t, const Names& n, const Words& w,
                 const Screen& screen) {
         return Text::tell(a.open<View>(), b.open<View>(), t, n, w, screen);

@@ -19,7 +19,7 @@ namespace {
 struct Budget {
     int worlds = 60; // In the first heat; each further one doubles them.
     int heats = 3;
-    int discards = 6; // That are thought about: those with the lowest limit to expect.
+    int discards = 6;     // That are thought about: those with the lowest limit to expect.
     float prior = 0.004f; // What a point of that limit counts besides, as a chance to win.
 };
 constexpr Budget budget;

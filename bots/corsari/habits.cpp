@@ -12,16 +12,16 @@ namespace {
 // whoever sails with nothing less than a sweep beats those who sail at fifteen with two seats (72
 // to 28), and does as well as they do with four.
 struct Habits {
-    float first = 20; // The limit at which the patient sail before anybody has drawn,
-    float per_draw = 5; // what each draw per seat takes off it,
-    float least = 0; // and where that ends.
-    float eager = 15; // The limit at which the eager sail.
+    float first = 20;         // The limit at which the patient sail before anybody has drawn,
+    float per_draw = 5;       // what each draw per seat takes off it,
+    float least = 0;          // and where that ends.
+    float eager_at = 15;      // The limit at which the eager sail.
     float stock_gain = 0.14f; // The share of a limit that a card of the stock takes off.
 };
 constexpr Habits habits;
 
 float sailing_limit(const State& s, Temper temper) {
-    if (temper == Temper::eager) return habits.eager;
+    if (temper == Temper::eager) return habits.eager_at;
     const float draws = static_cast<float>(cards_drawn(s)) / s.open.options.seats;
     return std::max(habits.least, habits.first - habits.per_draw * draws);
 }
@@ -35,9 +35,8 @@ Source habitual_draw(const State& s, float ready) {
     const float hope = std::max(now * (1 - habits.stock_gain), ready + 0.5f);
     const int top = limit_after_discard(hand | CardSet::of(o.top), pier);
     const bool is_last = pier_left(o) == 1; // It would end the hand. CI-080
-    const int head = is_last
-                         ? top
-                         : limit_after_discard(hand | CardSet::of(pier_card(o, 0)), pier_after(o));
+    const int head =
+        is_last ? top : limit_after_discard(hand | CardSet::of(pier_card(o, 0)), pier_after(o));
     if (static_cast<float>(std::min(top, head)) >= hope) return Source::stock;
     return head < top ? Source::pier : Source::discard;
 }
@@ -53,7 +52,7 @@ void discard_or_sail(State& s, float ready) {
 } // namespace
 
 bool is_ready(CardSet hand, Colour pier) {
-    return static_cast<float>(lowest_limit(hand, pier, {})) <= habits.eager;
+    return static_cast<float>(lowest_limit(hand, pier, {})) <= habits.eager_at;
 }
 
 void play_hand_out(State& s, SeatSet eager, Rng& rng) {

@@ -10,7 +10,7 @@ namespace {
 // Found by matches against the same bot with other numbers.
 struct Guess {
     float draws = 1; // Cards that a seat had to choose from, for each that was drawn on average.
-    int eager = 50; // Of a hundred players whose hands do not tell.
+    int eager = 90;  // Of a hundred players whose hands do not tell.
 };
 constexpr Guess guess;
 

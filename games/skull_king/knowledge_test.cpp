@@ -1,25 +1,11 @@
 // knowledge_test.cpp: who hears what, and what the named pirates let one see.
 #include <gtest/gtest.h>
 
-#include "core/playout.hpp"
 #include "games/skull_king/text.hpp"
+#include "tests/random_games.hpp"
 
 namespace tortuga::skull_king {
 namespace {
-
-// Plays random modern games and shows `look` every position and the move about to be made.
-void watch(const Options& options, int games, auto&& look) {
-    for (int game = 0; game < games; ++game) {
-        Rng rng{static_cast<std::uint64_t>(game) + 1};
-        State s = Rules::start(options);
-        while (!Rules::pending(s).empty()) {
-            const Seat who = Rules::pending(s).lowest();
-            const Move m = any_move<Rules>(s, who, rng);
-            look(s, who, m);
-            Rules::apply(s, who, m);
-        }
-    }
-}
 
 // SK-006, SK-022, V-52: dealt cards, sealed bids, Bendt's cards are heard by one; all else by all.
 TEST(SkullKingKnowledge, WhoHearsWhat) {
@@ -47,8 +33,8 @@ TEST(SkullKingKnowledge, WhoHearsWhat) {
     };
     Options two = modern(2), four = modern(4);
     four.on = four.on | on(Switch::rascal_scoring, Switch::cannonball);
-    watch(two, 40, check);
-    watch(four, 40, check);
+    watch_games<Rules>(two, 40, check);
+    watch_games<Rules>(four, 40, check);
     for (int n : seen) EXPECT_GT(n, 0) << "a kind of move never came up";
 }
 
@@ -56,7 +42,7 @@ TEST(SkullKingKnowledge, WhoHearsWhat) {
 // Bendt buried is not among them.
 TEST(SkullKingKnowledge, Juanita) {
     int looks = 0, before_bendt = 0;
-    watch(modern(4), 300, [&](const State& s, Seat, Move) {
+    watch_games<Rules>(modern(4), 300, [&](const State& s, Seat, Move) {
         const Open& o = s.open;
         for (Seat who : seats_of(4)) {
             const View v = view(s, who);
@@ -79,7 +65,7 @@ TEST(SkullKingKnowledge, Juanita) {
 // V-50 .. V-56 An ability follows a trick won with its own pirate, and no other.
 TEST(SkullKingKnowledge, AbilitiesFollowTheirPirate) {
     std::array<int, pirates> used{};
-    watch(modern(4), 300, [&](const State& s, Seat who, Move m) {
+    watch_games<Rules>(modern(4), 300, [&](const State& s, Seat who, Move m) {
         if (who == Seat::chance || kind_of(m) != Kind::play) return;
         State next = s;
         Rules::apply(next, who, m);
@@ -111,7 +97,7 @@ TEST(SkullKingKnowledge, AbilitiesFollowTheirPirate) {
 // V-60 .. V-62 Graybeard: nobody sees his hand; he plays second, at random, and never as a pirate.
 TEST(SkullKingKnowledge, Graybeard) {
     int plays = 0;
-    watch(modern(2), 100, [&](const State& s, Seat who, Move m) {
+    watch_games<Rules>(modern(2), 100, [&](const State& s, Seat who, Move m) {
         const Open& o = s.open;
         ASSERT_EQ(s.hand[index(ghost)].size(), hand_size(o, ghost));
         ASSERT_EQ(o.score[index(ghost)], 0);

@@ -4,19 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "games/skull_king/text.hpp"
+#include "tests/random_games.hpp"
 
 namespace tortuga::skull_king {
 namespace {
-
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr int games = 20; // A sanitizer looks at every access: fewer games, the same positions.
-#define IS_SLOW
-#endif
-#endif
-#ifndef IS_SLOW
-constexpr int games = 2'000;
-#endif
 
 void hold(const char* preset, int seats) {
     const std::string line = std::string{preset} + " seats=" + std::to_string(seats);
@@ -24,9 +15,9 @@ void hold(const char* preset, int seats) {
     ASSERT_TRUE(options) << line;
     ASSERT_EQ(Rules::objection(*options), Reason::ok) << line;
     long positions = 0;
-    for (int game = 0; game < games; ++game)
+    for (int game = 0; game < law_games; ++game)
         positions += laws::hold<Rules>(*options, static_cast<std::uint64_t>(game) + 1, 2'000);
-    EXPECT_GT(positions, games); // A broken law stops the program; this only says we looked.
+    EXPECT_GT(positions, law_games); // A broken law stops the program; this only says we looked.
     ::testing::Test::RecordProperty("positions", std::to_string(positions));
 }
 
@@ -59,7 +50,7 @@ TEST(SkullKingLaws, EverySwitchAlone) {
 TEST(SkullKingLaws, RandomSwitches) {
     Rng rng{2024};
     int held = 0;
-    while (held < games / 10) {
+    while (held < law_games / 10) {
         const Options o{.on = {static_cast<std::uint32_t>(rng.next()) & ((1u << switches) - 1)},
                         .seats = static_cast<std::uint8_t>(2 + rng.below(7)),
                         .schedule = static_cast<Schedule>(rng.below(schedules))};

@@ -1,24 +1,11 @@
 // round_test.cpp: dealing, bidding and the run of a game, as every seat lives through it.
 #include <gtest/gtest.h>
 
-#include "core/playout.hpp"
 #include "games/skull_king/text.hpp"
+#include "tests/random_games.hpp"
 
 namespace tortuga::skull_king {
 namespace {
-
-// Plays at random and calls `look` at every position before the move is made.
-void watch(const Options& options, std::uint64_t seed, auto&& look) {
-    Rng rng{seed};
-    State s = Rules::start(options);
-    while (!Rules::pending(s).empty()) {
-        const Seat who = Rules::pending(s).lowest();
-        const Move m = any_move<Rules>(s, who, rng);
-        look(s, who, m);
-        Rules::apply(s, who, m);
-    }
-    look(s, Seat::nobody, Move{});
-}
 
 State dealt(const Options& options, Seat dealer, std::uint64_t seed) {
     Rng rng{seed};
@@ -113,7 +100,7 @@ TEST(SkullKingRound, RotationG02) { // SK-008, SK-009, SK-010, SK-011
 
 TEST(SkullKingRound, EveryRoundDealsFromTheWholeDeck) { // SK-003, SK-004, SK-005
     for (int seats = 2; seats <= 6; ++seats)
-        watch(classic(seats), 5, [&](const State& s, Seat, Move) {
+        watch_game<Rules>(classic(seats), 5, [&](const State& s, Seat, Move) {
             const Open& o = s.open;
             EXPECT_TRUE(o.phase != Phase::deal || o.dealt != 0 || s.stock.size() == 66);
             if (o.phase != Phase::bid) return;
@@ -157,7 +144,7 @@ TEST(SkullKingRound, BidsAboveFiveAreJustNumbers) { // SK-026
 TEST(SkullKingRound, TricksAddUpAndWinnersLead) { // SK-030, SK-047, SK-048, SK-049, SK-060
     for (int seats = 2; seats <= 6; ++seats) {
         int round = 0, plays = 0, rounds = 0;
-        watch(classic(seats), 17, [&](const State& s, Seat who, Move m) {
+        watch_game<Rules>(classic(seats), 17, [&](const State& s, Seat who, Move m) {
             const Open& o = s.open;
             int won = 0;
             for (Seat p : seats_of(seats)) won += o.won[p];

@@ -6,34 +6,14 @@
 
 #include <algorithm>
 
+#include "faces/columns.hpp"
+
 namespace tortuga::skull_king {
 
 namespace {
 
 using std::string;
 using std::string_view;
-
-int columns(string_view text) { // Of UTF-8: a letter is one column, however many bytes it has.
-    return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) >> 6) != 2;
-    }));
-}
-
-string shorten(string_view text, int most) {
-    if (columns(text) <= most) return string{text};
-    string out;
-    int taken = 0;
-    for (char c : text) {
-        taken += (static_cast<unsigned char>(c) >> 6) != 2;
-        if (taken == most) break;
-        out += c;
-    }
-    return out + "…";
-}
-
-string blanks(int n) { return string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
-string left(string_view text, int width) { return string{text} + blanks(width - columns(text)); }
-string right(string_view text, int width) { return blanks(width - columns(text)) + string{text}; }
 
 string heading(const View& v, const Speaker& to) {
     const Open& o = v.open;
@@ -164,6 +144,9 @@ string Text::show(const View& v, const Names& n, const Words& w, const Screen& s
     if (!v.hand.empty()) out += gap + to.say("hand", {{"cards", to.faces(v.hand)}}) + "\n";
     return out;
 }
+
+// A trick needs judgement more than figures: what a bot would do says all there is to say.
+string Text::advise(const View&, const Names&, const Words&, const Screen&) { return ""; }
 
 string Text::ask(const View& v, const Words& w) {
     const Open& o = v.open;

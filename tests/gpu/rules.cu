@@ -7,15 +7,17 @@
 #include <vector>
 
 #include "core/playout.hpp"
+#include "games/corsari/rules.hpp"
 #include "games/skull_king/rules.hpp"
 
 using namespace tortuga;
-using skull_king::Rules;
 
 namespace {
 
 struct Answer {
     std::uint64_t decisions, scores, bits;
+
+    friend constexpr bool operator==(const Answer&, const Answer&) = default;
 };
 
 constexpr std::uint64_t count_bits(std::uint64_t seed) { // Every function of core/bits.hpp.
@@ -32,41 +34,49 @@ constexpr std::uint64_t count_bits(std::uint64_t seed) { // Every function of co
     return h;
 }
 
-constexpr Answer play(std::uint64_t seed, skull_king::Options options) {
+template <Game G>
+constexpr Answer play(std::uint64_t seed, typename G::Options options) {
     Rng rng{seed};
-    auto s = Rules::start(options);
-    Answer a{.decisions = playout<Rules>(s, rng), .scores = 0, .bits = count_bits(seed)};
-    for (auto score : Rules::result(s)) a.scores = mix(a.scores, static_cast<std::uint64_t>(score));
+    auto s = G::start(options);
+    Answer a{.decisions = playout<G>(s, rng), .scores = 0, .bits = count_bits(seed)};
+    for (auto score : G::result(s)) a.scores = mix(a.scores, static_cast<std::uint64_t>(score));
     return a;
 }
 
-__global__ void play_all(Answer* answers, int n, skull_king::Options options) {
+template <Game G>
+__global__ void play_all(Answer* answers, int n, typename G::Options options) {
     const int i = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x);
-    if (i < n) answers[i] = play(static_cast<std::uint64_t>(i), options);
+    if (i < n) answers[i] = play<G>(static_cast<std::uint64_t>(i), options);
+}
+
+constexpr int games = 4096;
+
+// How many of the games come out otherwise than on the processor; all of them if the GPU stops.
+template <Game G>
+int unlike(Answer* answers, typename G::Options options) {
+    play_all<G><<<(games + 127) / 128, 128>>>(answers, games, options);
+    if (const auto error = cudaDeviceSynchronize(); error != cudaSuccess) {
+        std::printf("the GPU stopped: %s\n", cudaGetErrorString(error));
+        return games;
+    }
+    int wrong = 0;
+    for (int i = 0; i < games; ++i)
+        wrong += answers[i] != play<G>(static_cast<std::uint64_t>(i), options);
+    return wrong;
 }
 
 } // namespace
 
 int main() {
-    constexpr int n = 4096;
     Answer* answers = nullptr;
-    if (cudaMallocManaged(&answers, n * sizeof(Answer)) != cudaSuccess) {
+    if (cudaMallocManaged(&answers, games * sizeof(Answer)) != cudaSuccess) {
         std::puts("no GPU here: compiled only");
         return 77;
     }
-    int wrong = 0;
-    for (const auto& options : {skull_king::classic(4), skull_king::modern(6)}) {
-        play_all<<<(n + 127) / 128, 128>>>(answers, n, options);
-        if (const auto error = cudaDeviceSynchronize(); error != cudaSuccess) {
-            std::printf("the GPU stopped: %s\n", cudaGetErrorString(error));
-            return 1;
-        }
-        for (int i = 0; i < n; ++i) {
-            const Answer host = play(static_cast<std::uint64_t>(i), options);
-            wrong += host.decisions != answers[i].decisions || host.scores != answers[i].scores ||
-                     host.bits != answers[i].bits;
-        }
-    }
-    std::printf("%d games on the GPU, %d unlike the processor's\n", 2 * n, wrong);
+    const int wrong = unlike<skull_king::Rules>(answers, skull_king::classic(4)) +
+                      unlike<skull_king::Rules>(answers, skull_king::modern(6)) +
+                      unlike<corsari::Rules>(answers, corsari::classic(2)) +
+                      unlike<corsari::Rules>(answers, corsari::classic(4));
+    std::printf("%d games on the GPU, %d unlike the processor's\n", 4 * games, wrong);
     return wrong == 0 ? 0 : 1;
 }

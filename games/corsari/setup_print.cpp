@@ -1,0 +1,154 @@
+// setup_print.cpp: a position as lines of text, and questions about it answered.
+#include "games/corsari/setup.hpp"
+
+namespace tortuga::corsari {
+
+namespace {
+
+using std::string_view;
+
+std::string print_source(Source from) {
+    return std::string{cut(Text::print_move({}, make(from)), ' ').second};
+}
+
+// The pier from one place to another, in order.
+std::string print_pier(const Open& o, int first, int end) {
+    std::string line;
+    for (int i = first; i < end; ++i) {
+        const Card c = o.pier[static_cast<std::size_t>(i)];
+        append(line, c == no_card ? std::string{unknown} : print_card(c));
+    }
+    return line;
+}
+
+// One line for each seat that has something to say.
+void print_sets(Writer& out, string_view key, const Open& o, const PerSeat& sets) {
+    for (Seat s : seats_of(o.options.seats))
+        out.line(key, print_seat(s), print_cards(sets[index(s)]));
+}
+
+void print_frame(const Open& o, Writer& out) {
+    const auto owner = [&](string_view key, Seat s) {
+        if (s != Seat::nobody) out.line(key, print_seat(s));
+    };
+    out.line("phase", std::string{phase_names[static_cast<int>(o.phase)]});
+    owner("dealer", o.dealer);
+    if (o.phase != Phase::deal) owner("turn", o.turn);
+    owner("closer", o.closer);
+}
+
+void print_table(const State& s, Writer& out) {
+    const Open& o = s.open;
+    print_sets(out, "hand", o, s.hand);
+    out.line("pier", print_pier(o, o.head, o.head + pier_left(o)));
+    out.line("gone", print_pier(o, 0, o.head));
+    if (o.top != no_card) out.line("top", print_card(o.top));
+    out.line("discards", print_cards(discards_of(s) - CardSet::of(o.top)));
+    print_sets(out, "pile", o, o.pile);
+}
+
+// What a hand is known to hold, unless it lies open anyway, and everybody's last turn.
+void print_memory(const Open& o, Writer& out) {
+    PerSeat hidden = o.known;
+    for (Seat s : laid_seats(o)) hidden[index(s)] = {};
+    print_sets(out, "known", o, hidden);
+    for (Seat s : seats_of(o.options.seats)) {
+        const Source from = o.from[index(s)];
+        if (from != Source::stock)
+            out.line("drew", print_seat(s),
+                     print_source(from) + " " + print_card(o.taken[index(s)]));
+    }
+    for (Seat s : seats_of(o.options.seats))
+        if (o.discarded[index(s)] != no_card)
+            out.line("discarded", print_seat(s), print_card(o.discarded[index(s)]));
+    if (o.idle > 0) out.line("idle", std::to_string(o.idle));
+}
+
+void print_laying(const Open& o, Writer& out) {
+    for (Seat s : laid_seats(o)) {
+        const CardSet hand = o.known[index(s)], crew = hand & o.crew;
+        const bool has_crew = s != o.turn || o.phase == Phase::divide;
+        out.line("attached", print_seat(s), print_cards(hand & o.attached));
+        if (has_crew)
+            out.line("crew", print_seat(s), crew.empty() ? print_card(no_card) : print_cards(crew));
+        out.line("prisoners", print_seat(s), print_cards(hand & o.prisoners));
+    }
+    if (o.phase == Phase::divide) out.line("colours", print_colours(o.colours));
+    out.line("undecided", print_cards(o.undecided));
+}
+
+// The position of a seat that would lay now, if the closer's crew is there to be attached to.
+CardSet attachable_by(const State& s, Seat who) {
+    Open o = s.open;
+    if (!is_laying(o.phase) || who == o.closer || o.turn == o.closer) return {};
+    o.turn = who;
+    o.known[index(who)] = s.hand[index(who)];
+    return attachable(o) | (o.attached & s.hand[index(who)]);
+}
+
+// The lowest limit, or the fewest stowaways, that a hand can be laid with; thirteen cards with the
+// best discard.
+std::string print_best(const State& s, Seat who, Aim aim) {
+    const CardSet hand = s.hand[index(who)];
+    if (pier_left(s.open) == 0) return "-";
+    const Colour pier = pier_colour(s.open);
+    const Groups best = hand.size() > hand_cards
+                            ? close(hand, pier, aim).groups
+                            : arrange_opponent(hand, pier, attachable_by(s, who), aim);
+    return std::to_string(aim == Aim::fewest_cards ? best.stowaways.size() : limit_of(best));
+}
+
+std::string or_nothing(std::string text) { return text.empty() ? "-" : text; }
+
+std::optional<std::string> seat_fact(const State& s, string_view key, Seat who) {
+    const Open& o = s.open;
+    if (key == "best") return print_best(s, who, Aim::lowest_limit);
+    if (key == "fewest") return print_best(s, who, Aim::fewest_cards);
+    if (key == "penalties") return std::to_string(pile_size(o, who));
+    if (key == "cards") return std::to_string(s.hand[index(who)].size());
+    const bool divided = has_divided(o, who);
+    if (key == "stowaways") return or_nothing(divided ? print_cards(stowaways(o, who)) : "");
+    if (key == "limit") return divided ? std::to_string(limit(o, who)) : "-";
+    return {};
+}
+
+std::optional<std::string> table_fact(const State& s, string_view key) {
+    const Open& o = s.open;
+    if (key == "total") return std::to_string(penalty_total(o));
+    if (key == "stock") return std::to_string(s.stock.size());
+    if (key == "discard_pile") return std::to_string(discards_of(s).size());
+    if (key == "pier_colour")
+        return pier_left(o) == 0 ? "-" : print_colours(Colours::of(pier_colour(o)));
+    if (key != "penalties") return {};
+    std::string row;
+    for (Seat who : seats_of(o.options.seats)) append(row, std::to_string(pile_size(o, who)));
+    return row;
+}
+
+} // namespace
+
+Fields Text::print_state(const State& s) {
+    const Open& o = s.open;
+    Writer out;
+    print_frame(o, out);
+    print_table(s, out);
+    print_memory(o, out);
+    print_laying(o, out);
+    out.line("sweepers", print_seats(o.sweepers));
+    if (o.is_last) out.line("last_hand", "yes");
+    if (o.annulled > 0) out.line("annulled", std::to_string(o.annulled));
+    return std::move(out).fields();
+}
+
+std::optional<std::string> Text::fact(const State& s, string_view question) {
+    const std::vector<string_view> words = split(question);
+    if (words.empty() || words.size() > 2) return {};
+    const auto who = words.size() == 2 ? parse_seat(s.open.options, words[1]) : std::nullopt;
+    if (words.size() == 2 && !who) return {};
+    const auto answer = who ? seat_fact(s, words[0], *who) : table_fact(s, words[0]);
+    if (answer) return answer;
+    if (!index_of(key_names, words[0])) return {};
+    return printed_fact(print_state(s), words[0], who ? words[1] : "");
+}
+
+} // namespace tortuga::corsari

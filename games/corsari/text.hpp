@@ -1,0 +1,47 @@
+// text.hpp: Corsari as text: tokens and options, positions, and the terminal's screen.
+//
+// Three files stand behind it: text.cpp (tokens, options, reasons), setup.cpp (positions written
+// down) and terminal.cpp (what a person reads).
+#pragma once
+
+#include "faces/any_game.hpp"
+#include "games/corsari/rules.hpp"
+
+namespace tortuga::corsari {
+
+struct Text {
+    static constexpr std::string_view rules_version = "1";
+    static const std::span<const std::string_view> presets;
+    static const std::span<const OptionInfo> options;
+    static const std::span<const Measure> measures;
+
+    static Result<Options> parse_options(std::string_view text);
+    static std::string print_options(const Options& o);
+    static std::string print_move(const Options& o, Move m);
+    static std::optional<Move> parse_move(std::string_view text);
+    static bool alike(const Options& o, Move a, Move b);
+    static Complaint reason(Reason why);
+    static std::string_view permit(const View& v, Move m);
+
+    static std::vector<Field> print_state(const State& s);
+    static Result<State> parse_state(const Options& o, const std::vector<Field>& fields);
+    static std::optional<std::string> fact(const State& s, std::string_view question);
+
+    static std::string show(const View& v, const Names& n, const Words& w, const Screen& screen);
+    static std::string ask(const View& v, const Words& w);
+    static std::string advise(const View& v, const Names& n, const Words& w, const Screen& screen);
+    static std::string tell(const View& before, const View& after, const Told& told, const Names& n,
+                            const Words& w, const Screen& screen);
+    static std::string label(const Options& o, Move m, const Words& w);
+};
+
+// A colour's letter: R red, Y yellow, G green, B blue, A azure, V violet, P pink, O orange, N
+// brown, E grey. A card is its letter and its number: "O9". Reading takes small letters too.
+inline constexpr std::string_view colour_letters = "RYGBAVPONE";
+std::string print_colours(Colours crew); // "OV"; "none" for no colour.
+std::string print_card(Card c);
+std::string print_cards(CardSet cards);
+std::optional<Colours> parse_colours(std::string_view text);
+std::optional<Card> parse_card(std::string_view text);
+
+} // namespace tortuga::corsari
