@@ -9,7 +9,20 @@
 
 namespace tortuga {
 
-enum class Ink : unsigned char { plain, red, green, yellow, blue, purple, grey, strong };
+enum class Ink : unsigned char {
+    plain,
+    red,
+    green,
+    yellow,
+    blue,
+    purple,
+    grey,
+    strong,
+    azure,
+    pink,
+    orange,
+    brown,
+};
 
 struct Screen {
     bool colour = false; // ANSI colours. Never the only cue: every card has its letters too.
@@ -17,7 +30,8 @@ struct Screen {
     int width = 80;
 
     std::string ink(Ink ink, std::string_view text) const {
-        constexpr std::string_view codes[] = {"0", "91", "92", "93", "94", "95", "90", "1"};
+        constexpr std::string_view codes[] = {"0",  "91", "92", "93",       "94",       "95",
+                                              "90", "1",  "96", "38;5;218", "38;5;208", "38;5;137"};
         if (!colour || ink == Ink::plain) return std::string{text};
         return "\033[" + std::string{codes[static_cast<std::size_t>(ink)]} + "m" +
                std::string{text} + "\033[0m";

@@ -11,11 +11,15 @@ using std::string_view;
 constexpr string_view colour_keys[colours] = {"red",    "yellow", "green",  "blue",  "azure",
                                               "violet", "pink",   "orange", "brown", "grey"};
 
-// Terminals have no ink for azure, pink, orange and brown: their letters must do.
-constexpr Ink inks[colours] = {Ink::red,    Ink::yellow, Ink::green, Ink::blue,  Ink::plain,
-                               Ink::purple, Ink::plain,  Ink::plain, Ink::plain, Ink::grey};
+constexpr Ink inks[colours] = {Ink::red,    Ink::yellow, Ink::green,  Ink::blue,  Ink::azure,
+                               Ink::purple, Ink::pink,   Ink::orange, Ink::brown, Ink::grey};
+// Ten inks are hard to tell apart: where there is colour, a shape goes with it.
+constexpr string_view shapes[colours] = {"♥", "★", "♣", "♠", "◆", "▲", "●", "■", "▼", "○"};
 
 Ink ink_of(Colour c) { return inks[static_cast<std::size_t>(c)]; }
+string shape_of(Colour c, const Screen& screen) {
+    return screen.colour ? string{shapes[static_cast<std::size_t>(c)]} : "";
+}
 string letter(Colour c) { return {colour_letters[static_cast<std::size_t>(c)]}; }
 
 } // namespace
@@ -43,7 +47,9 @@ string Speaker::nothing() const { return screen.linear ? say("none") : "-"; }
 
 string Speaker::face(Card c) const {
     if (c == no_card) return nothing();
-    return screen.linear ? named_token(c, words) : screen.ink(ink_of(colour_of(c)), print_card(c));
+    if (screen.linear) return named_token(c, words);
+    const Colour colour = colour_of(c);
+    return screen.ink(ink_of(colour), print_card(c) + shape_of(colour, screen));
 }
 
 string Speaker::faces(CardSet cards) const {
@@ -54,7 +60,8 @@ string Speaker::faces(CardSet cards) const {
 }
 
 string Speaker::colour(Colour c) const {
-    return screen.linear ? colour_name(c, words) : screen.ink(ink_of(c), letter(c));
+    if (screen.linear) return colour_name(c, words);
+    return screen.ink(ink_of(c), letter(c) + shape_of(c, screen));
 }
 
 string Speaker::crew(Colours shown) const {

@@ -182,7 +182,7 @@ TEST(CorsariTerminal, AsksForTheGroupOfACard) {
 
 TEST(CorsariTerminal, ColourIsNeverTheOnlyCue) {
     const Watch game{position(equal_limits)};
-    EXPECT_TRUE(has(game.show({.colour = true}), "\033[95mV10\033[0m"));
+    EXPECT_TRUE(has(game.show({.colour = true}), "\033[95mV10▲\033[0m"));
     EXPECT_TRUE(has(game.show(linear), "violet 10 (V10)"));
     EXPECT_TRUE(has(game.advise(linear), "crew violet, orange (VO)"));
 }
