@@ -1,6 +1,8 @@
 // bots.cpp: the list of bots.
 #include "bots/bot.hpp"
 
+#include "bots/corsari/bosun.hpp"
+#include "bots/corsari/corsair.hpp"
 #include "bots/skull_king/captain.hpp"
 #include "bots/skull_king/mate.hpp"
 
@@ -14,6 +16,8 @@ MoveBits choose_random(const AnyView&, const AnyMoves& legal, Rng& rng) {
 
 constexpr Bot bots[] = {
     {"random", "", choose_random},
+    {"bosun", "corsari", corsari::choose_bosun},
+    {"corsair", "corsari", corsari::choose_corsair},
     {"mate", "skull_king", skull_king::choose_mate},
     {"captain", "skull_king", skull_king::choose_captain},
 };

@@ -16,6 +16,8 @@
 namespace tortuga::corsari {
 namespace {
 
+// Found by matches of one corsair among bosuns (three seats, equal deals, 750 games): 60 worlds win
+// 49 +- 3 of a hundred games, 150 no more (50 +- 3). With these a move takes 2 to 4 ms.
 struct Budget {
     int worlds = 60; // In the first heat; each further one doubles them.
     int heats = 3;
