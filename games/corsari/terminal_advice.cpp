@@ -50,10 +50,24 @@ struct Adviser {
         return closing("advice.pier", v.hand | CardSet::of(head), next, head, Source::pier);
     }
 
+    // The mean of the best closings over all cards that may be in the stock, for all one knows.
+    string from_stock() const {
+        CardSet unseen = whole_deck() - v.hand - v.discards - pier_set(o) - all_piles(o);
+        for (const CardSet& known : o.known) unseen = unseen - known;
+        int sum = 0;
+        for (Card c : unseen)
+            sum +=
+                limit_of(close(v.hand | CardSet::of(c), pier_colour(o), Aim::lowest_limit).groups);
+        const int mean = (sum + unseen.size() / 2) / unseen.size();
+        return to.line("advice.stock", {{"limit", std::to_string(mean)}});
+    }
+
     string draw() const {
         const Colour pier = pier_colour(o);
         return line("advice.now", best(v.hand, pier)) + from_pier() +
-               closing("advice.discard", v.hand | CardSet::of(o.top), pier, o.top, Source::discard);
+               closing("advice.discard", v.hand | CardSet::of(o.top), pier, o.top,
+                       Source::discard) +
+               from_stock();
     }
 
     string discard() const {

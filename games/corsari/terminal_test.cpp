@@ -135,7 +135,8 @@ TEST(CorsariTerminal, AdvisesWhoDecides) {
     EXPECT_TRUE(has(game.advise(),
                     "Best now: limit 7, stowaways 2, crew VO.\n"
                     "Pier, Y11: limit 3, stowaways 1, crew VO, discard G4.\n"
-                    "Discard pile, E11: limit 7, stowaways 2, crew VO, discard E11.\n"))
+                    "Discard pile, E11: limit 7, stowaways 2, crew VO, discard E11.\n"
+                    "Stock: limit "))
         << game.advise();
     game.viewer = seat(1);
     EXPECT_FALSE(has(game.advise(), "Best"));
