@@ -251,6 +251,23 @@ TEST(SkullKingRound, TwoPlayersG05) {
     EXPECT_EQ(winner_of(escape_1, mary_pirate), 2); // SK-045: she says as she is played
 }
 
+// What `tortuga match` calls exact bids: the share of the rounds scored in which a seat met its
+// bid.
+TEST(SkullKingRound, ExactBidsAreCounted) {
+    State s = Rules::start(classic(2));
+    begin_round(s, seat(1));
+    for (Card c : {coloured(Suit::first, 13), coloured(Suit::first, 1)}) deal_card(s, c);
+    for (Seat who : seats_of(2)) Rules::apply(s, who, make(Kind::bid, 1));
+    Rules::apply(s, seat(0), make(Kind::play, coloured(Suit::first, 13)));
+    EXPECT_EQ(s.open.exact, PerSeat4{}); // Nothing is scored yet.
+    Rules::apply(s, seat(1), make(Kind::play, coloured(Suit::first, 1)));
+    EXPECT_EQ(s.open.exact[seat(0)], 1);
+    EXPECT_EQ(s.open.exact[seat(1)], 0);
+    const auto share = [&](int i) { return Text::measures[0].of(AnyState::of(s), seat(i)); };
+    EXPECT_EQ(share(0), 1.0);
+    EXPECT_EQ(share(1), 0.0);
+}
+
 // AMB-15 Nothing illegal can be played; AMB-2 the dealer is nature's choice, with equal weights.
 TEST(SkullKingRound, NatureIsFair) {
     std::array<int, 3> first{};
