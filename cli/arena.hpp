@@ -36,7 +36,9 @@ MoveBits bot_move(const Table& table, const Bot& bot, Seat who, std::uint64_t se
 Table play_out(const AnyGame& game, const AnyOptions& options, std::span<const Bot* const> bots,
                std::uint64_t seed);
 
-// What each seat gets of one win: those with the highest score share it.
-std::vector<double> win_shares(const Scores& scores, int seats);
+// What each seat gets of one win: those with the highest score share it. Where all play together,
+// a win is everybody's, and so is a loss.
+std::vector<double> win_shares(const AnyGame& game, const Scores& scores, int seats);
+bool is_won(const Scores& scores); // By all, in a game that all play together.
 
 } // namespace tortuga

@@ -35,8 +35,8 @@ TEST(Sample, KeepsItsDigits) { // Where sums of squares would lose them all.
 }
 
 TEST(WinShares, TiesAreSplit) {
-    EXPECT_EQ(win_shares(Scores{10, 20, 20, -5}, 4), (std::vector<double>{0, 0.5, 0.5, 0}));
-    EXPECT_EQ(win_shares(Scores{-10, -20}, 2), (std::vector<double>{1, 0}));
+    EXPECT_EQ(win_shares(game(), Scores{10, 20, 20, -5}, 4), (std::vector<double>{0, 0.5, 0.5, 0}));
+    EXPECT_EQ(win_shares(game(), Scores{-10, -20}, 2), (std::vector<double>{1, 0}));
 }
 
 TEST(Arena, TheSameSeedGivesTheSameGame) {

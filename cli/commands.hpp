@@ -10,8 +10,12 @@ struct TableArgs {
     std::string game;
     std::string options; // "modern kraken=off"
     std::optional<int> seats{};
+    std::string board{}; // One that is shipped, or a file.
 };
 
+struct BoardsArgs {
+    std::string board; // Empty: all that are shipped.
+};
 struct GamesArgs {
     std::string game; // Empty: all of them, in brief.
 };
@@ -60,7 +64,17 @@ struct MatchArgs {
     int threads = 0;
 };
 
+struct SolveArgs {
+    TableArgs table;
+    int players = 2;
+    int pirates = 2;
+    bool no_rescue = false;
+    std::string out; // Where to keep what was found; empty: where play looks for it.
+    int threads = 0;
+};
+
 Exit list_games(const House& house, const GamesArgs& args);
+Exit print_boards(const House& house, const BoardsArgs& args);
 Exit play(const House& house, const PlayArgs& args);
 Exit simulate(const House& house, const SimulateArgs& args);
 Exit replay_file(const House& house, const ReplayArgs& args);
@@ -69,6 +83,7 @@ Exit count_leaves(const House& house, const PerftArgs& args);
 Exit bench(const House& house, const BenchArgs& args);
 Exit sign(const House& house, const SignatureArgs& args);
 Exit match(const House& house, const MatchArgs& args);
+Exit solve(const House& house, const SolveArgs& args);
 Exit print_version(const House& house);
 
 } // namespace tortuga

@@ -12,6 +12,27 @@ std::vector<std::size_t> seating(std::size_t contestants, int seats, int rotatio
     return who;
 }
 
+int rotations(const AnyGame& game, const AnyOptions& options) {
+    return game.is_cooperative ? 1 : game.seats(options);
+}
+
+namespace {
+
+// The seatings of a deal: every rotation, or everywhere the same one for each contestant.
+std::vector<std::vector<std::size_t>> seatings(const AnyGame& game, std::size_t contestants,
+                                               int seats) {
+    std::vector<std::vector<std::size_t>> all;
+    if (game.is_cooperative)
+        for (std::size_t c = 0; c < contestants; ++c)
+            all.emplace_back(static_cast<std::size_t>(seats), c);
+    else
+        for (int rotation = 0; rotation < seats; ++rotation)
+            all.push_back(seating(contestants, seats, rotation));
+    return all;
+}
+
+} // namespace
+
 Deal play_deal(const AnyGame& game, const AnyOptions& options, const std::vector<const Bot*>& bots,
                std::uint64_t seed) {
     const int seats = game.seats(options);
@@ -19,13 +40,12 @@ Deal play_deal(const AnyGame& game, const AnyOptions& options, const std::vector
               .score = std::vector<double>(bots.size()),
               .measures{bots.size(), std::vector<double>(game.measures.size())}};
     std::vector<double> times(bots.size()); // How often each contestant sat down.
-    for (int rotation = 0; rotation < seats; ++rotation) {
-        const std::vector<std::size_t> who = seating(bots.size(), seats, rotation);
+    for (const std::vector<std::size_t>& who : seatings(game, bots.size(), seats)) {
         std::vector<const Bot*> lineup;
         for (std::size_t c : who) lineup.push_back(bots[c]);
         const Table table = play_out(game, options, lineup, seed);
         const Scores scores = game.result(table.state());
-        const std::vector<double> shares = win_shares(scores, seats);
+        const std::vector<double> shares = win_shares(game, scores, seats);
         for (std::size_t i = 0; i < who.size(); ++i) {
             const std::size_t c = who[i];
             ++times[c];

@@ -1,7 +1,8 @@
 // duel.hpp: bots against bots on equal cards: every deal is played once from every seat.
 //
 // One deal, played in all rotations of the seats, is one sample: luck of the cards falls on
-// everyone alike, and the interval is the interval of what is left.
+// everyone alike, and the interval is the interval of what is left. Where all play together there
+// are no opponents: each contestant has the whole table to itself, on the same dice.
 #pragma once
 
 #include <functional>
@@ -21,7 +22,10 @@ struct Standing {
 // alone, the second everywhere else. Otherwise there is one for each seat.
 std::vector<std::size_t> seating(std::size_t contestants, int seats, int rotation);
 
-// Deal `number` of a match in all rotations, averaged for each contestant.
+// How often one deal is played by each contestant.
+int rotations(const AnyGame& game, const AnyOptions& options);
+
+// One deal of a match in all rotations, averaged for each contestant.
 struct Deal {
     std::vector<double> wins, score;           // By contestant.
     std::vector<std::vector<double>> measures; // By contestant, then as the game lists them.

@@ -1,9 +1,11 @@
 // games.cpp: `tortuga games`: what can be played, and by which options.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <ostream>
 
+#include "cli/boards.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "faces/tokens.hpp"
@@ -44,6 +46,15 @@ std::string example_options(const AnyGame& game) {
     return preset;
 }
 
+// Boards are data: there are more of them than the game itself knows.
+std::vector<std::string> values_of(const OptionInfo& option) {
+    std::vector<std::string> values{option.values.begin(), option.values.end()};
+    if (option.key != board_option) return values;
+    for (const ShippedBoard& board : shipped_boards())
+        if (std::ranges::find(values, board.id) == values.end()) values.push_back(board.id);
+    return values;
+}
+
 void print_in_full(const House& house, const AnyGame& game) {
     print_brief(house, game);
     const auto entry = [&](std::string_view name, const std::string& text) {
@@ -57,7 +68,7 @@ void print_in_full(const House& house, const AnyGame& game) {
     for (const OptionInfo& option : game.options)
         entry(option.key,
               fmt::format("{} ({})", text_of(house, game, "option." + std::string{option.key}),
-                          join(option.values, ", ")));
+                          join(values_of(option), ", ")));
     house.print("\n" + house.say("cli.games.example", {{"game", std::string{game.name}},
                                                        {"options", example_options(game)}}));
 }
@@ -67,7 +78,7 @@ boost::json::object json_of(const House& house, const AnyGame& game) {
     for (std::string_view preset : game.presets) presets.emplace_back(preset);
     for (const OptionInfo& option : game.options) {
         boost::json::array values;
-        for (std::string_view value : option.values) values.emplace_back(value);
+        for (const std::string& value : values_of(option)) values.emplace_back(value);
         options.push_back({{"key", option.key}, {"values", values}});
     }
     return {{"game", game.name},

@@ -1,6 +1,7 @@
 // lookup.cpp: names into things, and help where there is no such thing.
 #include "cli/lookup.hpp"
 
+#include "cli/boards.hpp"
 #include "cli/layout.hpp"
 #include "cli/near.hpp"
 #include "faces/tokens.hpp"
@@ -38,7 +39,7 @@ const AnyGame& game_called(const House& house, std::string_view name) {
 }
 
 AnyOptions options_for(const House& house, const AnyGame& game, const TableArgs& args) {
-    std::string line = args.options;
+    std::string line = with_board(house, game, args.options, args.board);
     if (args.seats) line += " seats=" + std::to_string(*args.seats);
     const Result<AnyOptions> options = game.parse_options(line);
     if (options) return *options;

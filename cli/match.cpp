@@ -7,6 +7,7 @@
 #include "cli/duel.hpp"
 #include "cli/lookup.hpp"
 #include "cli/parallel.hpp"
+#include "cli/policy_file.hpp"
 
 namespace tortuga {
 
@@ -20,13 +21,20 @@ boost::json::object json_of(const Sample& s) {
     return {{"mean", s.mean}, {"margin_95", s.margin()}};
 }
 
+// Wins of a game that all play together: each game is won or lost, and often nearly all are.
+boost::json::object json_of_wins(const AnyGame& game, const Sample& s) {
+    if (!game.is_cooperative) return json_of(s);
+    const Interval interval = wilson(s);
+    return {{"mean", s.mean}, {"low_95", interval.low}, {"high_95", interval.high}};
+}
+
 void print_json(const House& house, const AnyGame& game, const std::vector<const Bot*>& bots,
                 const std::vector<Standing>& all, boost::json::object head) {
     boost::json::array rows;
     for (std::size_t c = 0; c < all.size(); ++c) {
         boost::json::object row{{"bot", bots[c]->name},
-                                {"win_share", json_of(all[c].wins)},
-                                {"score", json_of(all[c].score)}};
+                                {"win_share", json_of_wins(game, all[c].wins)}};
+        if (!game.is_cooperative) row["score"] = json_of(all[c].score);
         for (std::size_t k = 0; k < game.measures.size(); ++k)
             row[game.measures[k].key] = json_of(all[c].measures[k]);
         rows.push_back(row);
@@ -35,24 +43,51 @@ void print_json(const House& house, const AnyGame& game, const std::vector<const
     house.world.out << boost::json::serialize(head) << '\n';
 }
 
+std::string percent(const Sample& s) {
+    return fmt::format("{:.2f} % ± {:.2f} %", 100 * s.mean, 100 * s.margin());
+}
+
+std::string wins(const AnyGame& game, const Sample& s) {
+    if (!game.is_cooperative) return percent(s);
+    const Interval interval = wilson(s);
+    return fmt::format("{:.2f} % ({:.2f}-{:.2f} %)", 100 * s.mean, 100 * interval.low,
+                       100 * interval.high);
+}
+
 void print_text(const House& house, const AnyGame& game, const std::vector<const Bot*>& bots,
                 const std::vector<Standing>& all) {
     std::ostream& out = house.world.out;
-    const auto percent = [](const Sample& s) {
-        return fmt::format("{:.2f} % ± {:.2f} %", 100 * s.mean, 100 * s.margin());
+    const auto row = [&](std::string_view bot, const std::string& won, const std::string& score) {
+        out << fmt::format("{:<12} {:>{}}", bot, won, game.is_cooperative ? 26 : 20);
+        if (!game.is_cooperative) out << fmt::format(" {:>18}", score); // There it says the same.
     };
-    out << fmt::format("{:<12} {:>20} {:>18}", house.say("cli.bot"), house.say("cli.win_share"),
-                       house.say("cli.score"));
+    row(house.say("cli.bot"), house.say("cli.win_share"), house.say("cli.score"));
     for (const Measure& m : game.measures)
         out << fmt::format(" {:>22}", house.say(measure_key(game, m)));
     out << '\n';
     for (std::size_t c = 0; c < all.size(); ++c) {
         const Sample& score = all[c].score;
-        out << fmt::format("{:<12} {:>20} {:>18}", bots[c]->name, percent(all[c].wins),
-                           fmt::format("{:.1f} ± {:.1f}", score.mean, score.margin()));
+        row(bots[c]->name, wins(game, all[c].wins),
+            fmt::format("{:.1f} ± {:.1f}", score.mean, score.margin()));
         for (const Sample& m : all[c].measures) out << fmt::format(" {:>22}", percent(m));
         out << '\n';
     }
+}
+
+// How the deals were played, and what the numbers below or above it mean.
+void print_setting(const House& house, const AnyGame& game, int deals, int seats) {
+    const std::string count = std::to_string(deals);
+    house.print((game.is_cooperative
+                     ? house.say("cli.match.together", {{"games", count}})
+                     : house.say("cli.match.played",
+                                 {{"deals", count}, {"rotations", std::to_string(seats)}})) +
+                "\n");
+}
+
+void print_note(const House& house, const AnyGame& game, int seats) {
+    house.print(game.is_cooperative ? house.say("cli.match.note_together")
+                                    : house.say("cli.match.note",
+                                                {{"share", fmt::format("{:.2f}", 100.0 / seats)}}));
 }
 
 } // namespace
@@ -60,10 +95,14 @@ void print_text(const House& house, const AnyGame& game, const std::vector<const
 Exit match(const House& house, const MatchArgs& args) {
     const AnyGame& game = game_called(house, args.table.game);
     const AnyOptions options = options_for(house, game, args.table);
-    const auto seats = static_cast<std::size_t>(game.seats(options));
+    recall_policy(game, options);
+    const int seats = game.seats(options);
     const std::vector<const Bot*> bots = bots_listed(house, game, args.bots);
-    if (bots.size() != 2 && bots.size() != seats)
-        throw Stop{Exit::usage, {"cli.match.bots", {{"seats", std::to_string(seats)}}}};
+    const auto contestants = static_cast<int>(bots.size());
+    if (game.is_cooperative ? bots.empty() : contestants != 2 && contestants != seats)
+        throw Stop{Exit::usage,
+                   {game.is_cooperative ? "cli.match.crews" : "cli.match.bots",
+                    {{"seats", std::to_string(seats)}}}};
     const std::uint64_t seed = house.any_seed();
     std::vector<Deal> deals(static_cast<std::size_t>(args.games));
     in_parallel(house, args.games, threads_or_all(args.threads), [&](int i) {
@@ -78,16 +117,13 @@ Exit match(const House& house, const MatchArgs& args) {
                     {"options", line},
                     {"seed", seed},
                     {"deals", args.games},
-                    {"rotations", seats}});
+                    {"rotations", rotations(game, options)}});
         return Exit::ok;
     }
     house.print(house.say("cli.table.title", {{"options", line}, {"seed", std::to_string(seed)}}));
-    house.print(house.say("cli.match.played", {{"deals", std::to_string(args.games)},
-                                               {"rotations", std::to_string(seats)}}) +
-                "\n");
+    print_setting(house, game, args.games, seats);
     print_text(house, game, bots, all);
-    house.print(house.say("cli.match.note",
-                          {{"share", fmt::format("{:.2f}", 100.0 / static_cast<double>(seats))}}));
+    print_note(house, game, seats);
     return Exit::ok;
 }
 

@@ -5,6 +5,7 @@
 
 #include <ostream>
 
+#include "cli/boards.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "cli/typed.hpp"
@@ -78,6 +79,28 @@ std::vector<Choice> presets_offered(const House& house, const AnyGame& game) {
     return offered;
 }
 
+std::vector<Choice> boards_offered(const House& house) {
+    std::vector<Choice> offered;
+    for (const ShippedBoard& board : shipped_boards())
+        offered.push_back({board.id, board_about(house, board.id, board_called(house, board.id))});
+    return offered;
+}
+
+// The game's usual board is the one its options line does not have to name.
+bool ask_board(const House& house, const AnyGame& game, std::string& board) {
+    if (!has_boards(game)) return true;
+    const std::vector<Choice> offered = boards_offered(house);
+    std::size_t usual = 0;
+    const AnyOptions plain = *game.parse_options("");
+    for (std::size_t i = 0; i < offered.size(); ++i) {
+        const auto options = game.parse_options(with_board(house, game, "", offered[i].word));
+        if (options && *options == plain) usual = i;
+    }
+    const auto picked = pick(house, house.say("cli.menu.board"), offered, usual);
+    if (picked) board = *picked;
+    return picked.has_value();
+}
+
 bool ask_names(const House& house, int people, PlayArgs& args) {
     std::vector<std::string> seats, names;
     for (int i = 1; i <= people; ++i) {
@@ -103,7 +126,8 @@ bool ask_what_to_play(const House& house, PlayArgs& args) {
     if (!game_name) return false;
     const AnyGame& game = game_called(house, *game_name);
     const auto preset = pick(house, house.say("cli.menu.preset"), presets_offered(house, game), 0);
-    if (!preset) return false;
+    std::string board;
+    if (!preset || !ask_board(house, game, board)) return false;
     const std::vector<int> possible = seats_possible(game, *preset);
     const int usual = game.seats(*game.parse_options(*preset));
     const auto seats =
@@ -116,7 +140,7 @@ bool ask_what_to_play(const House& house, PlayArgs& args) {
     for (int i = 1; i <= *seats; ++i) people.push_back(i);
     const auto humans = pick_number(house, house.say("cli.menu.people"), people, 1);
     if (!humans || !ask_names(house, *humans, args)) return false;
-    args.table = {.game = *game_name, .options = *preset, .seats = *seats};
+    args.table = {.game = *game_name, .options = *preset, .seats = *seats, .board = board};
     house.world.out << '\n';
     return true;
 }

@@ -81,12 +81,16 @@ struct Command {
         text("GAME", "game", table.game, "");
         text("-o,--options", "options", table.options, "LINE");
         number("--seats", "seats", table.seats, 1, seats_max);
+        text("--board", "board", table.board, "NAME|FILE");
     }
 };
 
 void add_playing(Parser& p) {
     Command<GamesArgs> games{p, "games", list_games};
     games.text("GAME", "game", games.args->game, "");
+
+    Command<BoardsArgs> boards{p, "boards", print_boards};
+    boards.text("BOARD", "board", boards.args->board, "");
 
     Command<PlayArgs> play_it{p, "play", play};
     play_it.table(play_it.args->table);
@@ -137,6 +141,16 @@ void add_measuring(Parser& p) {
     Command<SignatureArgs> signature{p, "signature", sign};
     signature.table(signature.args->table);
     signature.number("--seeds", "seeds", signature.args->seeds, 1, games_max);
+
+    Command<SolveArgs> solver{p, "solve", solve};
+    solver.text("GAME", "game", solver.args->table.game, "");
+    solver.number("--players", "solve_players", solver.args->players, 1, 4);
+    solver.number("--pirates", "solve_pirates", solver.args->pirates, 1, 2);
+    solver.flag("--no-rescue", "no_rescue", solver.args->no_rescue);
+    solver.text("-o,--options", "options", solver.args->table.options, "LINE");
+    solver.text("--board", "board", solver.args->table.board, "NAME|FILE");
+    solver.text("--out", "solve_out", solver.args->out, "FILE");
+    solver.number("--threads", "threads", solver.args->threads, 1, threads_max);
 
     struct Nothing {};
     Command<Nothing>{p, "version", [](const House& h, const Nothing&) { return print_version(h); }};

@@ -7,6 +7,7 @@
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "cli/record_file.hpp"
+#include "cli/sitting.hpp"
 #include "cli/typed.hpp"
 #include "faces/tokens.hpp"
 
@@ -43,16 +44,19 @@ class Reel {
         const std::uint32_t first = position() + 1;
         const Seat actor = played_.log()[position()].actor;
         std::vector<std::string> tokens;
+        const Company company{.names = names_, .humans = seats_of(played_.seats())};
+        const std::string pointed = pointed_at(house_, played_, company, position());
         std::string tale;
         do {
             const Event e = played_.log()[position()];
             tokens.push_back(table_.game().print_move(table_.options(), e.move));
             tale += commit(e);
         } while (!at_end() && actor == Seat::chance && played_.log()[position()].actor == actor);
-        if (viewer_) return tale;
+        if (viewer_) return pointed + tale;
         const std::string name =
             actor == Seat::chance ? house_.say("cli.nature") : name_of(names_, actor);
-        return wrap(fmt::format("{:>4}  {}: {}", first, name, join(tokens, ", ")),
+        return pointed +
+               wrap(fmt::format("{:>4}  {}: {}", first, name, join(tokens, ", ")),
                     house_.screen.width, 4) +
                "\n";
     }
@@ -71,8 +75,10 @@ class Reel {
     std::string position_shown() const {
         const SeatSet next = table_.pending();
         const Seat acting = next.empty() || next.has(Seat::chance) ? Seat::nobody : next.lowest();
-        return table_.game().show(table_.view(viewer_.value_or(acting)), names_, house_.words,
-                                  house_.screen);
+        const std::string text = table_.game().show(table_.view(viewer_.value_or(acting)), names_,
+                                                    house_.words, house_.screen);
+        const std::string end = outcome(house_, table_);
+        return end.empty() ? text : text + end + "\n";
     }
 
   private:

@@ -7,6 +7,7 @@
 #include "cli/arena.hpp"
 #include "cli/lookup.hpp"
 #include "cli/parallel.hpp"
+#include "cli/policy_file.hpp"
 #include "cli/statistics.hpp"
 
 namespace tortuga {
@@ -30,14 +31,14 @@ struct Summary {
     std::vector<Sample> scores, wins; // By seat.
 };
 
-Summary summary(const std::vector<Ended>& games, int seats) {
+Summary summary(const AnyGame& rules, const std::vector<Ended>& games, int seats) {
     Summary s;
     s.scores.resize(static_cast<std::size_t>(seats));
     s.wins.resize(static_cast<std::size_t>(seats));
     for (const Ended& game : games) {
         s.events.add(game.events);
         s.decisions.add(game.decisions);
-        const std::vector<double> shares = win_shares(game.scores, seats);
+        const std::vector<double> shares = win_shares(rules, game.scores, seats);
         for (std::size_t i = 0; i < shares.size(); ++i) {
             s.scores[i].add(game.scores[i]);
             s.wins[i].add(shares[i]);
@@ -50,7 +51,7 @@ boost::json::object json_of(const Sample& s) {
     return {{"mean", s.mean}, {"margin_95", s.margin()}, {"min", s.lowest}, {"max", s.highest}};
 }
 
-void print_text(const House& house, const Summary& s, const std::vector<const Bot*>& bots) {
+void print_lengths(const House& house, const Summary& s) {
     const auto count = [&](std::string_view key, const Sample& sample) {
         house.world.out << fmt::format("{:<26} {:>9.1f} {:>7.0f} {:>7.0f}\n", house.say(key),
                                        sample.mean, sample.lowest, sample.highest);
@@ -59,7 +60,11 @@ void print_text(const House& house, const Summary& s, const std::vector<const Bo
                                    house.say("cli.least"), house.say("cli.most"));
     count("cli.count.events", s.events);
     count("cli.count.decisions", s.decisions);
-    house.world.out << fmt::format("\n{:>6} {:<10} {:>14} {:>7} {:>7}  {:>18}\n",
+    house.world.out << '\n';
+}
+
+void print_seats(const House& house, const Summary& s, const std::vector<const Bot*>& bots) {
+    house.world.out << fmt::format("{:>6} {:<10} {:>14} {:>7} {:>7}  {:>18}\n",
                                    house.say("cli.seat"), house.say("cli.bot"),
                                    house.say("cli.score"), house.say("cli.least"),
                                    house.say("cli.most"), house.say("cli.win_share"));
@@ -71,6 +76,28 @@ void print_text(const House& house, const Summary& s, const std::vector<const Bo
     house.print(
         house.say("cli.simulate.fair",
                   {{"share", fmt::format("{:.2f}", 100.0 / static_cast<double>(s.wins.size()))}}));
+}
+
+// Where all play together, seats have nothing to compare.
+void print_team(const House& house, const Summary& s) {
+    const Interval interval = wilson(s.wins[0]);
+    house.print(
+        house.say("cli.simulate.won", {{"share", fmt::format("{:.2f}", 100 * s.wins[0].mean)},
+                                       {"low", fmt::format("{:.2f}", 100 * interval.low)},
+                                       {"high", fmt::format("{:.2f}", 100 * interval.high)}}));
+}
+
+void print_team_json(const House& house, const Summary& s, const std::vector<const Bot*>& bots,
+                     boost::json::object head) {
+    boost::json::array names;
+    for (const Bot* bot : bots) names.emplace_back(bot->name);
+    const Interval interval = wilson(s.wins[0]);
+    head["events"] = json_of(s.events);
+    head["decisions"] = json_of(s.decisions);
+    head["bots"] = names;
+    head["win_share"] = {
+        {"mean", s.wins[0].mean}, {"low_95", interval.low}, {"high_95", interval.high}};
+    house.world.out << boost::json::serialize(head) << '\n';
 }
 
 void print_json(const House& house, const Summary& s, const std::vector<const Bot*>& bots,
@@ -92,6 +119,7 @@ void print_json(const House& house, const Summary& s, const std::vector<const Bo
 Exit simulate(const House& house, const SimulateArgs& args) {
     const AnyGame& game = game_called(house, args.table.game);
     const AnyOptions options = options_for(house, game, args.table);
+    recall_policy(game, options);
     const int seats = game.seats(options);
     std::vector<const Bot*> bots = bots_listed(house, game, args.bots);
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots[0]);
@@ -103,16 +131,18 @@ Exit simulate(const House& house, const SimulateArgs& args) {
         const auto n = static_cast<std::uint64_t>(i);
         games[static_cast<std::size_t>(i)] = ended(play_out(game, options, bots, mix(seed, n)));
     });
-    const Summary s = summary(games, seats);
+    const Summary s = summary(game, games, seats);
     const std::string line = game.print_options(options);
     if (house.json) {
-        print_json(house, s, bots,
-                   {{"game", game.name}, {"options", line}, {"seed", seed}, {"games", args.games}});
+        (game.is_cooperative ? print_team_json : print_json)(
+            house, s, bots,
+            {{"game", game.name}, {"options", line}, {"seed", seed}, {"games", args.games}});
         return Exit::ok;
     }
     house.print(house.say("cli.table.title", {{"options", line}, {"seed", std::to_string(seed)}}));
     house.print(house.say("cli.simulate.played", {{"games", std::to_string(args.games)}}) + "\n");
-    print_text(house, s, bots);
+    print_lengths(house, s);
+    game.is_cooperative ? print_team(house, s) : print_seats(house, s, bots);
     return Exit::ok;
 }
 

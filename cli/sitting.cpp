@@ -15,7 +15,11 @@ Sitting::Sitting(const House& house, const Table& table, Company company, std::u
     : house_{house}, table_{table.game(), table.options(), table.first_state()},
       company_{std::move(company)}, seed_{seed}, save_{std::move(save)}, nature_{seed},
       book_{table.game().name, house.language} {
-    for (const Event& e : table.log()) commit(e);
+    const auto point_again = [&](std::uint32_t events) {
+        for (const Suggestion& s : table.suggestions(events)) table_.suggest(s.who, events, s.move);
+    };
+    for (const Event& e : table.log()) point_again(table_.seq()), commit(e);
+    point_again(table_.seq());
     for (Seat viewer : viewers()) read_[viewer] = table_.seq();
 }
 
@@ -37,10 +41,11 @@ Sitting::End Sitting::play() {
             return End::left;
     }
     const Seat reader = viewers().back();
-    if (is_shared()) wipe();
+    if (is_shared() && !is_together()) wipe();
     read_out(reader);
     print("");
     show_position(reader);
+    if (is_together()) house_.print(outcome(house_, table_));
     return End::over;
 }
 
@@ -61,6 +66,12 @@ void Sitting::commit(const Event& e) {
 // True when the seat's player sits before the screen; false at the end of input.
 bool Sitting::hand_over(Seat who) {
     if (!is_shared() || at_screen_ == who) return true;
+    if (is_together()) {
+        at_screen_ = who;
+        house_.print("\n" +
+                     house_.say("cli.play.turn_of", {{"name", name_of(company_.names, who)}}));
+        return true;
+    }
     wipe();
     print(house_.say("cli.play.hand_over", {{"name", name_of(company_.names, who)}}));
     house_.world.out << std::flush;
@@ -76,9 +87,11 @@ Sitting::Answer Sitting::consult(Seat who) {
     read_[Seat::nobody] = table_.seq(); // Whatever is told at the end starts here.
     print("");
     show_position(who);
+    ask_crew(who);
     for (;;) {
         print(table_.game().ask(table_.view(who), house_.words));
         show_moves(who);
+        show_suggestions();
         house_.world.out << "> " << std::flush;
         const std::optional<std::string> line = read_line(house_.world.in);
         if (!line) return print(""), Answer::left;
@@ -110,25 +123,32 @@ Sitting::Answer Sitting::obey(Seat who, const std::string& line) {
         show_position(who);
     else if (upper(first) == "R" && words.size() == 2)
         read_clause(words[1]);
+    else if (is_together() && upper(first) == "P" && words.size() >= 2)
+        point(who, words);
     else
         return attempt(who, line);
     return Answer::again;
 }
 
 Sitting::Answer Sitting::attempt(Seat who, std::string_view typed) {
+    const std::optional<MoveBits> move = understood(who, typed);
+    if (!move) return Answer::again;
+    commit({who, *move});
+    save_(table_);
+    return Answer::moved;
+}
+
+// The move that was meant; or nothing, and it has been said why.
+std::optional<MoveBits> Sitting::understood(Seat who, std::string_view typed) const {
     const Reading reading = read_move(table_, who, typed);
-    if (const auto* meant = std::get_if<Meant>(&reading)) {
-        commit({who, meant->move});
-        save_(table_);
-        return Answer::moved;
-    }
+    if (const auto* meant = std::get_if<Meant>(&reading)) return meant->move;
     if (const auto* ambiguous = std::get_if<Ambiguous>(&reading))
         show_ambiguous(ambiguous->moves);
     else if (const auto* forbidden = std::get_if<Forbidden>(&reading))
         explain_move(who, forbidden->move);
     else
         print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
-    return Answer::again;
+    return {};
 }
 
 // Back to before the last decision of the only person at the table. The bots and nature would do

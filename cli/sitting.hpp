@@ -1,7 +1,8 @@
 // sitting.hpp: people and bots at one terminal, playing one game.
 //
 // Everything a person reads comes from their own view. Where several people share the screen, it
-// is wiped and handed over before anyone's cards are shown.
+// is wiped and handed over before anyone's cards are shown; not so in a game that all play
+// together, where all see all, and those who are not on turn may point at a move.
 #pragma once
 
 #include <map>
@@ -17,6 +18,13 @@ struct Company {
     SeatSet humans;           // May be empty: bots among themselves, watched.
     const Bot* bot = nullptr; // Plays all other seats.
 };
+
+// "You have all won", or not; nothing while the game lasts, or if each plays for themselves.
+std::string outcome(const House& house, const Table& table);
+
+// "Pointed at by Ada: …", a line for each move pointed at when `events` had happened.
+std::string pointed_at(const House& house, const Table& table, const Company& company,
+                       std::uint32_t events);
 
 class Sitting {
   public:
@@ -41,13 +49,20 @@ class Sitting {
     Answer consult(Seat who);
     Answer obey(Seat who, const std::string& line);
     Answer attempt(Seat who, std::string_view typed);
+    std::optional<MoveBits> understood(Seat who, std::string_view typed) const;
     bool hand_over(Seat who);
     void undo(Seat who);
+
+    void ask_crew(Seat who);
+    void point(Seat who, const std::vector<std::string_view>& words);
+    void show_suggestions() const;
 
     void read_out(Seat viewer);
     bool tells_all() const;
     void show_help(Seat who) const;
     void show_moves(Seat who) const;
+    void show_risks(const std::vector<MoveBits>& moves,
+                    const std::vector<std::string>& risks) const;
     void show_advice(Seat who) const;
     void show_position(Seat viewer) const;
     void explain(Seat who, std::string_view typed) const;
@@ -59,6 +74,7 @@ class Sitting {
     void wipe() const;
     std::vector<Seat> viewers() const;
     bool is_shared() const { return company_.humans.size() > 1; }
+    bool is_together() const { return table_.game().is_cooperative; }
 
     const House& house_;
     Table table_;

@@ -5,6 +5,7 @@
 #include "cli/lookup.hpp"
 #include "cli/sitting.hpp"
 #include "cli/typed.hpp"
+#include "faces/columns.hpp"
 #include "faces/tokens.hpp"
 
 namespace tortuga {
@@ -27,6 +28,8 @@ void Sitting::read_out(Seat viewer) {
             house_.world.out << (house_.screen.linear ? heard.text
                                                       : wrap(heard.text, house_.screen.width, 2));
     read_[viewer] = table_.seq();
+    if (is_together()) // Then all look at this screen together.
+        for (Seat other : viewers()) read_[other] = table_.seq();
 }
 
 void Sitting::show_position(Seat viewer) const {
@@ -37,23 +40,28 @@ void Sitting::show_position(Seat viewer) const {
 
 void Sitting::show_help(Seat who) const {
     const std::string clause{book_.clauses().empty() ? "" : book_.clauses()[0].id};
-    house_.print(
-        house_.say("cli.play.help", {{"token", argument_of(table_, table_.legal_moves(who)[0])},
-                                     {"clause", clause}}));
+    const std::string token = argument_of(table_, table_.legal_moves(who)[0]);
+    house_.print(house_.say("cli.play.help", {{"token", token}, {"clause", clause}}));
+    if (is_together() && is_shared())
+        house_.print(house_.say("cli.play.help_point", {{"token", token}}));
 }
 
 // A label that only repeats the token ("bid 3" for 3) is left out. A line never breaks inside an
 // entry: its blanks are hidden from wrap() for that long.
 void Sitting::show_moves(Seat who) const {
     constexpr char hidden_blank = '\x01';
-    std::vector<std::string> entries;
-    for (MoveBits m : distinct_moves(table_, who)) {
-        const std::string token = argument_of(table_, m);
-        std::string label = table_.game().label(table_.options(), m, house_.words);
+    const std::vector<MoveBits> moves = distinct_moves(table_, who);
+    std::vector<std::string> entries, risks;
+    for (MoveBits m : moves) risks.push_back(table_.game().risk(table_.view(who), m, house_.words));
+    if (std::ranges::any_of(risks, [](const std::string& risk) { return !risk.empty(); }))
+        return show_risks(moves, risks);
+    const std::vector<std::string> names = names_of(table_, moves);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        std::string label = table_.game().label(table_.options(), moves[i], house_.words);
         const std::vector<std::string_view> words = split(label);
-        const bool says_more = std::ranges::find(words, std::string_view{token}) == words.end();
+        const bool says_more = std::ranges::find(words, std::string_view{names[i]}) == words.end();
         std::ranges::replace(label, ' ', hidden_blank);
-        entries.push_back(house_.screen.ink(Ink::strong, token) +
+        entries.push_back(house_.screen.ink(Ink::strong, names[i]) +
                           (says_more ? hidden_blank + label : ""));
     }
     const bool linear = house_.screen.linear;
@@ -64,10 +72,36 @@ void Sitting::show_moves(Seat who) const {
     print(text);
 }
 
+// A line for each move: its token, what it is in words, what it risks.
+void Sitting::show_risks(const std::vector<MoveBits>& moves,
+                         const std::vector<std::string>& risks) const {
+    std::vector<std::string> tokens, labels;
+    int token_width = 0, label_width = 0, risk_width = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        tokens.push_back(table_.game().print_move(table_.options(), moves[i]));
+        labels.push_back(table_.game().label(table_.options(), moves[i], house_.words));
+        token_width = std::max(token_width, columns(tokens[i]));
+        label_width = std::max(label_width, columns(labels[i]));
+        risk_width = std::max(risk_width, columns(risks[i]));
+    }
+    const int width = house_.screen.width;
+    const bool fits = 2 + token_width + 2 + label_width + 2 + risk_width <= width;
+    print(house_.say("cli.play.moves_below"));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (house_.screen.linear) {
+            print(tokens[i] + ", " + labels[i] + (risks[i].empty() ? "" : ", " + risks[i]));
+            continue;
+        }
+        const std::string line = "  " + house_.screen.ink(Ink::strong, tokens[i]) +
+                                 blanks(token_width - columns(tokens[i])) + "  " +
+                                 left(labels[i], fits && !risks[i].empty() ? label_width : 0) +
+                                 "  " + risks[i];
+        print(wrap(line.substr(0, line.find_last_not_of(' ') + 1), width, token_width + 2));
+    }
+}
+
 void Sitting::show_ambiguous(const std::vector<MoveBits>& moves) const {
-    std::vector<std::string> tokens;
-    for (MoveBits m : moves) tokens.push_back(argument_of(table_, m));
-    house_.print(house_.say("cli.play.ambiguous", {{"list", join(tokens, ", ")}}));
+    house_.print(house_.say("cli.play.ambiguous", {{"list", join(names_of(table_, moves), ", ")}}));
 }
 
 void Sitting::read_clause(std::string_view id) const {

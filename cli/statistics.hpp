@@ -29,4 +29,23 @@ struct Sample {
     }
 };
 
+struct Interval {
+    double low = 0, high = 1;
+};
+
+// Where a share lies with 95 %, of which `hits` of `tries` were seen. Wilson's interval: it stays
+// between 0 and 1, and a hundred wins in a hundred games do not make it certainty.
+inline Interval wilson(double hits, double tries) {
+    if (tries <= 0) return {};
+    constexpr double z = 1.96;
+    const double share = hits / tries, scale = 1 + z * z / tries;
+    const double middle = (share + z * z / (2 * tries)) / scale;
+    const double half =
+        z / scale * std::sqrt(share * (1 - share) / tries + z * z / (4 * tries * tries));
+    return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+// The same of a sample of zeros and ones.
+inline Interval wilson(const Sample& s) { return wilson(s.mean * s.count, s.count); }
+
 } // namespace tortuga

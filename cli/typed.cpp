@@ -13,6 +13,10 @@ std::string token_of(const Table& table, MoveBits move) {
     return table.game().print_move(table.options(), move);
 }
 
+std::string verb_of(const Table& table, MoveBits move) {
+    return std::string{cut(token_of(table, move), ' ').first};
+}
+
 std::string lower(std::string_view text) {
     std::string out{text};
     for (char& c : out)
@@ -26,23 +30,61 @@ std::optional<MoveBits> parse(const Table& table, const AnyMoves& legal,
     const auto parse_with = [&](std::string_view verb, std::string_view argument) {
         const std::string head = lower(verb) + " ";
         // Some arguments are names in small letters, some are cards in capitals.
-        const auto as_typed = table.game().parse_move(head + std::string{argument});
-        return as_typed ? as_typed : table.game().parse_move(head + lower(argument));
+        const auto as_typed =
+            table.game().parse_move(table.options(), head + std::string{argument});
+        return as_typed ? as_typed
+                        : table.game().parse_move(table.options(), head + lower(argument));
     };
     if (words.size() == 2) return parse_with(words[0], words[1]);
     if (words.size() != 1 || legal.empty()) return {};
-    return parse_with(cut(token_of(table, legal[0]), ' ').first, words[0]);
+    return parse_with(verb_of(table, legal[0]), words[0]);
 }
 
-// Arguments first: "P" is a Pirate, not "play" anything.
+// Arguments first: "P" is a Pirate, not "play" anything. And a whole argument before one that only
+// begins so.
 std::vector<MoveBits> starting_with(const Table& table, const AnyMoves& legal,
                                     const std::string& beginning) {
-    std::vector<MoveBits> by_argument, by_token;
+    std::vector<MoveBits> whole, by_argument, by_token;
     for (MoveBits m : legal) {
-        if (upper(argument_of(table, m)).starts_with(beginning)) by_argument.push_back(m);
+        const std::string argument = upper(argument_of(table, m));
+        if (argument == beginning) whole.push_back(m);
+        if (argument.starts_with(beginning)) by_argument.push_back(m);
         if (upper(token_of(table, m)).starts_with(beginning)) by_token.push_back(m);
     }
+    if (!whole.empty()) return whole;
     return by_argument.empty() ? by_token : by_argument;
+}
+
+// Is `ending` the last name in an argument that holds several, as B13 is in "Y:B09-B13"? Not the
+// tail of a name: 3 is no card just because R3 ends so.
+bool ends_with_name(std::string_view argument, std::string_view ending) {
+    if (ending.empty() || !argument.ends_with(ending) || argument.size() == ending.size())
+        return false;
+    const char before = argument[argument.size() - ending.size() - 1];
+    const bool is_letter = 'A' <= before && before <= 'Z',
+               is_digit = '0' <= before && before <= '9';
+    return !is_letter && !is_digit;
+}
+
+// Where it leads is often all that somebody says: "B13", or "sail B13" if a pirate could go there.
+std::vector<MoveBits> ending_with(const Table& table, const AnyMoves& legal,
+                                  const std::vector<std::string_view>& words) {
+    std::vector<MoveBits> found;
+    if (words.size() > 2) return found;
+    const std::string verb = words.size() == 2 ? upper(words[0]) : "", ending = upper(words.back());
+    for (MoveBits m : legal)
+        if (ends_with_name(upper(argument_of(table, m)), ending) &&
+            upper(token_of(table, m)).starts_with(verb))
+            found.push_back(m);
+    return found;
+}
+
+std::vector<MoveBits> with_argument(const Table& table, const AnyMoves& legal,
+                                    const std::string& argument) {
+    std::vector<MoveBits> found;
+    for (MoveBits m : legal)
+        if (argument_of(table, m) == argument) found.push_back(m);
+    return found;
 }
 
 bool all_alike(const Table& table, const std::vector<MoveBits>& moves) {
@@ -57,16 +99,29 @@ std::string argument_of(const Table& table, MoveBits move) {
     return std::string{cut(token_of(table, move), ' ').second};
 }
 
-// The game's own reading goes first: "R1" must never become R12 because R1 is not in hand.
+std::vector<std::string> names_of(const Table& table, const std::vector<MoveBits>& moves) {
+    std::vector<std::string> names;
+    for (MoveBits m : moves) names.push_back(argument_of(table, m));
+    const std::vector<std::string> arguments = names;
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (std::ranges::count(arguments, arguments[i]) > 1) names[i] = token_of(table, moves[i]);
+    return names;
+}
+
+// The game's own reading goes first: "R1" must never become R12 because R1 is not in hand. An
+// argument that several verbs share is no reading of the first of them.
 Reading read_move(const Table& table, Seat who, std::string_view typed) {
     const AnyMoves legal = table.legal_moves(who);
     const std::vector<std::string_view> words = split(typed);
     if (words.empty()) return NotAMove{};
     if (const std::optional<MoveBits> move = parse(table, legal, words)) {
-        if (legal.contains(*move)) return Meant{*move};
-        return Forbidden{*move};
+        if (!legal.contains(*move)) return Forbidden{*move};
+        const std::vector<MoveBits> same = with_argument(table, legal, argument_of(table, *move));
+        if (words.size() == 1 && !all_alike(table, same)) return Ambiguous{same};
+        return Meant{*move};
     }
-    const std::vector<MoveBits> found = starting_with(table, legal, upper(join(words, " ")));
+    std::vector<MoveBits> found = starting_with(table, legal, upper(join(words, " ")));
+    if (found.empty()) found = ending_with(table, legal, words);
     if (found.empty()) return NotAMove{};
     if (all_alike(table, found)) return Meant{found[0]};
     return Ambiguous{found};

@@ -1,7 +1,8 @@
 // typed.hpp: from what a person typed to the move they mean.
 //
 // A full token ("play R5"), its argument alone ("R5", "3"), or the beginning of one, if what it
-// could mean is one move, or moves that are alike ("E" for any Escape).
+// could mean is one move, or moves that are alike ("E" for any Escape). Where an argument holds
+// several names, the last will do ("B13" for "sail Y:B09-B13").
 #pragma once
 
 #include <variant>
@@ -28,6 +29,9 @@ Reading read_move(const Table& table, Seat who, std::string_view typed);
 std::vector<MoveBits> distinct_moves(const Table& table, Seat who);
 
 std::string argument_of(const Table& table, MoveBits move); // "R5" of "play R5".
+
+// What to call each of these moves: its argument, or its token if others have that argument too.
+std::vector<std::string> names_of(const Table& table, const std::vector<MoveBits>& moves);
 
 // A line without its end, or nothing at the end of input. Longer lines lose their tail: nobody
 // types that much, and whoever sends it shall not fill our memory.

@@ -19,7 +19,7 @@ Table table() {
     const AnyGame& game = *find_game("skull_king");
     Table t{game, *game.parse_options("classic seats=2 schedule=skip_to_the_brawl")};
     const auto commit = [&](Seat who, const std::string& token) {
-        t.commit({who, *game.parse_move(token)});
+        t.commit({who, *game.parse_move(t.options(), token)});
     };
     commit(Seat::chance, "dealer 2");
     for (const char* card :
@@ -61,6 +61,65 @@ TEST(Typed, ACardThatIsNotThereIsNeverAnother) {
     for (const char* noise :
          {"", " ", "x", "R99", "play", "play R3 R12", "\xff\xfe", "\x01", "R3;"})
         EXPECT_TRUE(meant(noise) == "?" || meant(noise).starts_with("any")) << noise;
+}
+
+// Corsaro for two after a turn: yellow on B03, pirates on B06 and B25, and seat 2 rolled 1 and 2.
+Table sea() {
+    const AnyGame& game = *find_game("corsaro");
+    Table t{game, *game.parse_options("simple seats=2 a1=end")};
+    const auto commit = [&](Seat who, const std::string& token) {
+        t.commit({who, *game.parse_move(t.options(), token)});
+    };
+    commit(seat(0), "place B06"), commit(seat(0), "place B24");
+    commit(Seat::chance, "roll 1/6");
+    commit(seat(0), "sail Y:ISL-B03"), commit(seat(0), "pirate B24-B25");
+    commit(Seat::chance, "roll 1/2");
+    return t;
+}
+
+std::string meant_at_sea(const Table& t, std::string_view typed) {
+    const Reading reading = read_move(t, t.pending().lowest(), typed);
+    if (const auto* m = std::get_if<Meant>(&reading))
+        return t.game().print_move(t.options(), m->move);
+    if (const auto* m = std::get_if<Forbidden>(&reading))
+        return "not " + t.game().print_move(t.options(), m->move);
+    if (const auto* m = std::get_if<Ambiguous>(&reading)) {
+        std::string all = "any of";
+        for (const std::string& name : names_of(t, m->moves)) all += " " + name;
+        return all;
+    }
+    return "?";
+}
+
+TEST(Typed, TheEndOfAWayIsEnough) {
+    const Table t = sea(); // Seat 2 may sail B:ISL-S1 or -S2, or move pirates by 1 or 2.
+    EXPECT_EQ(meant_at_sea(t, "S1"), "sail B:ISL-S1");
+    EXPECT_EQ(meant_at_sea(t, "s2"), "sail B:ISL-S2");
+    EXPECT_EQ(meant_at_sea(t, "B08"), "pirate B06-B08");
+    EXPECT_EQ(meant_at_sea(t, "pirate B08"), "pirate B06-B08");
+    EXPECT_EQ(meant_at_sea(t, "pi b08"), "pirate B06-B08");
+    EXPECT_EQ(meant_at_sea(t, "sail B08"), "?");
+    EXPECT_EQ(meant_at_sea(t, "B06"), "any of B06-B07 B06-B08"); // A beginning comes first.
+    EXPECT_EQ(meant_at_sea(t, "B:"), "any of B:ISL-S1 B:ISL-S2");
+    EXPECT_EQ(meant_at_sea(t, "B13"), "?");
+    EXPECT_EQ(meant_at_sea(t, "08"), "?"); // The tail of a name is not a name.
+    EXPECT_EQ(meant_at_sea(t, "1"), "?");
+    EXPECT_EQ(meant_at_sea(t, "sail B:ISL-B00"), "not sail B:ISL-B00");
+}
+
+TEST(Typed, EndsThatTwoCouldReachAreListed) {
+    Table t = sea();
+    const auto commit = [&](const std::string& token) {
+        t.commit({t.pending().lowest(), *t.game().parse_move(t.options(), token)});
+    };
+    commit("sail B:ISL-S1"), commit("pirate B06-B08"), commit("roll 2/5");
+    EXPECT_EQ(meant_at_sea(t, "B13"), "pirate B08-B13");
+    EXPECT_EQ(meant_at_sea(t, "A2"), "sail Y:B03-A2");
+    commit("pirate B08-B13"), commit("sail Y:B03-B05"), commit("roll 4/6");
+    commit("sail B:S1-B04"), commit("pirate B25-B01"), commit("roll 1/5");
+    // Yellow lies on B05, a pirate on B01: 1 takes the one, 5 the other to B06.
+    EXPECT_EQ(meant_at_sea(t, "B06"), "any of B01-B06 Y:B05-B06");
+    EXPECT_EQ(meant_at_sea(t, "sail B06"), "sail Y:B05-B06");
 }
 
 TEST(Typed, MovesThatAreAlikeAreListedOnce) {

@@ -82,6 +82,7 @@ struct AnyGame {
     std::span<const OptionInfo> options;
     std::span<const Measure> measures;
     int plies_max;
+    bool is_cooperative; // All win (with a score above zero) or all lose.
 
     // Options: a line like "modern seats=5 kraken=off"; what is not said is the preset's.
     Result<AnyOptions> (*parse_options)(std::string_view);
@@ -109,7 +110,7 @@ struct AnyGame {
 
     // Moves as text: a verb and one argument, "play Y12", "bid 3".
     std::string (*print_move)(const AnyOptions&, MoveBits);
-    std::optional<MoveBits> (*parse_move)(std::string_view);
+    std::optional<MoveBits> (*parse_move)(const AnyOptions&, std::string_view);
     bool (*alike)(const AnyOptions&, MoveBits, MoveBits); // Interchangeable, like two escapes.
     Complaint (*reason)(std::uint8_t);                    // Why not, with its clause.
     std::string_view (*permit)(const AnyView&, MoveBits); // The clause that allows a legal move.
@@ -127,6 +128,8 @@ struct AnyGame {
     std::string (*tell)(const AnyView& before, const AnyView& after, const Told&, const Names&,
                         const Words&, const Screen&); // What just happened; may be empty.
     std::string (*label)(const AnyOptions&, MoveBits, const Words&); // A move in words.
+    // What a legal move risks, in a few words beside it; empty where there is nothing to say.
+    std::string (*risk)(const AnyView&, MoveBits, const Words&);
 };
 
 } // namespace tortuga

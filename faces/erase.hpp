@@ -19,6 +19,7 @@ constexpr void erase_options(AnyGame& g) {
     g.options = Text::options;
     g.measures = Text::measures;
     g.plies_max = G::plies_max;
+    g.is_cooperative = Text::is_cooperative;
 
     g.parse_options = [](std::string_view text) -> Result<AnyOptions> {
         using Reason = typename G::Reason;
@@ -87,6 +88,15 @@ constexpr void erase_playouts(AnyGame& g) {
     };
 }
 
+// Some games' tokens name places of a board, which is one of the options.
+template <class Text>
+auto parsed_move(const auto& options, std::string_view text) {
+    if constexpr (requires { Text::parse_move(options, text); })
+        return Text::parse_move(options, text);
+    else
+        return Text::parse_move(text);
+}
+
 template <Game G, class Text>
 constexpr void erase_text(AnyGame& g) {
     using Options = typename G::Options;
@@ -95,8 +105,8 @@ constexpr void erase_text(AnyGame& g) {
     g.print_move = [](const AnyOptions& o, MoveBits m) {
         return Text::print_move(o.open<Options>(), Move{m});
     };
-    g.parse_move = [](std::string_view text) -> std::optional<MoveBits> {
-        const std::optional<Move> m = Text::parse_move(text);
+    g.parse_move = [](const AnyOptions& o, std::string_view text) -> std::optional<MoveBits> {
+        const std::optional<Move> m = parsed_move<Text>(o.open<Options>(), text);
         if (!m) return {};
         return static_cast<MoveBits>(*m);
     };
@@ -136,6 +146,9 @@ constexpr void erase_terminal(AnyGame& g) {
     };
     g.label = [](const AnyOptions& o, MoveBits m, const Words& w) {
         return Text::label(o.open<typename G::Options>(), typename G::Move{m}, w);
+    };
+    g.risk = [](const AnyView& v, MoveBits m, const Words& w) {
+        return Text::risk(v.open<View>(), typename G::Move{m}, w);
     };
 }
 

@@ -3,7 +3,7 @@
 
 // clang-format off
 #define TORTUGA_GAMES(X) \
-    X(corsari) \
+    X(corsari) X(corsaro) \
     X(skull_king)
 
 #define DECLARE(game) namespace tortuga::game { extern const AnyGame face; }

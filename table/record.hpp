@@ -52,6 +52,12 @@ struct AssertedFact {
 
     friend bool operator==(const AssertedFact&, const AssertedFact&) = default;
 };
+struct Pointing { // Seats that are not on turn all suggest this move of the one who is.
+    std::vector<Seat> actors{};
+    MoveBits move = 0;
+
+    friend bool operator==(const Pointing&, const Pointing&) = default;
+};
 struct Mark { // The hash of everything above that is sealed; the last one is the seal.
     std::string hash;
     bool is_seal;
@@ -61,7 +67,7 @@ struct Mark { // The hash of everything above that is sealed; the last one is th
 
 struct Line {
     int number = 0; // In the text it was read from.
-    std::variant<std::monostate, Deed, RefusedMove, AssertedFact, Mark> content{};
+    std::variant<std::monostate, Deed, RefusedMove, AssertedFact, Pointing, Mark> content{};
     std::string comment{};
 };
 

@@ -45,6 +45,9 @@ std::string print_content(const Record& r, const Line& line) {
                (refused->clause.empty() ? "" : " " + refused->clause);
     if (const auto* fact = std::get_if<AssertedFact>(&line.content))
         return "= " + fact->question + " : " + fact->answer;
+    if (const auto* pointing = std::get_if<Pointing>(&line.content))
+        return "~ " + print_actors(pointing->actors) + " " +
+               r.game->print_move(r.options, pointing->move);
     if (const auto* mark = std::get_if<Mark>(&line.content))
         return (mark->is_seal ? "seal " : "mark ") + mark->hash;
     return "";

@@ -130,7 +130,7 @@ Wrong read_actors(const Record& r, string_view text, std::vector<Seat>& out) {
 
 Wrong read_move(const Record& r, string_view verb, string_view argument, MoveBits& out) {
     const std::string token = std::string{verb} + " " + std::string{argument};
-    const std::optional<MoveBits> move = r.game->parse_move(token);
+    const std::optional<MoveBits> move = r.game->parse_move(r.options, token);
     if (!move) return complain("unknown_move", {excerpt(token)});
     out = *move;
     return {};
@@ -167,6 +167,13 @@ Wrong read_refused(const Record& r, const std::vector<string_view>& words, Refus
     return read_move(r, words[2], words[3], out.move);
 }
 
+Wrong read_pointing(const Record& r, const std::vector<string_view>& words, Pointing& out) {
+    if (words.size() != 4) return complain("bad_suggestion");
+    if (Wrong wrong = read_actors(r, words[1], out.actors)) return wrong;
+    if (out.actors[0] == Seat::chance) return complain("bad_suggestion");
+    return read_move(r, words[2], words[3], out.move);
+}
+
 Wrong read_fact(string_view text, AssertedFact& out) {
     const std::size_t colon = text.find(" : ");
     if (colon == string_view::npos) return complain("bad_fact");
@@ -179,6 +186,7 @@ Wrong read_content(const Record& r, string_view text, Line& out) {
     if (text.empty()) return {};
     const std::vector<string_view> words = split(text);
     if (words[0] == "!") return read_refused(r, words, out.content.emplace<RefusedMove>());
+    if (words[0] == "~") return read_pointing(r, words, out.content.emplace<Pointing>());
     if (words[0] == "=") return read_fact(text, out.content.emplace<AssertedFact>());
     if (words[0] != "seal" && words[0] != "mark")
         return read_deed(r, words, out.content.emplace<Deed>());

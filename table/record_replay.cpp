@@ -62,10 +62,34 @@ Wrong check(const Table& t, const AssertedFact& fact) {
                     {{"question", fact.question}, {"said", fact.answer}, {"is", *is}});
 }
 
+// The same door as live play; what is refused there is wrong here.
+Wrong point(Table& t, Seat who, MoveBits move) {
+    const Verdict verdict = t.suggest(who, t.seq(), move);
+    auto args = about_move(t, who, move);
+    switch (verdict.refusal) {
+    case Refusal::none: return {};
+    case Refusal::not_cooperative: return complain("not_cooperative", {});
+    case Refusal::not_beside: return complain("not_beside", std::move(args));
+    case Refusal::not_pending:
+    case Refusal::stale: return complain("nobody_on_turn", std::move(args));
+    case Refusal::illegal:
+        return complain("illegal_suggestion", std::move(args),
+                        t.game().reason(verdict.reason).clause);
+    }
+    return {};
+}
+
+Wrong point(Table& t, const Pointing& pointing) {
+    for (Seat who : pointing.actors)
+        if (Wrong wrong = point(t, who, pointing.move)) return wrong;
+    return {};
+}
+
 Wrong follow(Table& t, const Line& line) {
     if (const auto* deed = std::get_if<Deed>(&line.content)) return play(t, *deed);
     if (const auto* refused = std::get_if<RefusedMove>(&line.content)) return check(t, *refused);
     if (const auto* fact = std::get_if<AssertedFact>(&line.content)) return check(t, *fact);
+    if (const auto* pointing = std::get_if<Pointing>(&line.content)) return point(t, *pointing);
     return {};
 }
 
@@ -76,15 +100,17 @@ std::string print_legal(const Table& t, Seat who) {
     return out.empty() ? "-" : out;
 }
 
+// Those with the most points; or, where all play together, all of them or nobody.
 SeatSet winners(const Table& t) {
     const Scores result = t.game().result(t.state());
+    if (t.game().is_cooperative) return result[0] > 0 ? seats_of(t.seats()) : SeatSet{};
     SeatSet best;
     int top = 0;
     for (Seat who : seats_of(t.seats())) {
         if (best.empty() || result[index(who)] > top) best = {}, top = result[index(who)];
         if (result[index(who)] == top) best.add(who);
     }
-    return t.is_over() ? best : SeatSet{};
+    return best;
 }
 
 } // namespace
@@ -93,7 +119,7 @@ std::optional<std::string> answer(const Table& t, string_view question) {
     const std::vector<string_view> words = split(question);
     if (question == "pending") return print_seats(t.pending());
     if (question == "over") return t.is_over() ? "yes" : "no";
-    if (question == "winners") return print_seats(winners(t));
+    if (question == "winners") return print_seats(t.is_over() ? winners(t) : SeatSet{});
     if (words.size() == 2 && words[0] == "legal" && words[1] == "*")
         return print_legal(t, Seat::chance);
     if (words.size() == 2 && (words[0] == "legal" || words[0] == "result")) {

@@ -20,6 +20,8 @@ constexpr Setting settings[] = {
     {"skull_king", "modern seats=2 ghost=leads"},
     {"skull_king", "modern seats=5 scoring=rascal cannonball"},
     {"skull_king", "modern seats=8 schedule=swift_n_salty rascal_late"},
+    {"corsaro", "simple seats=3 boats=2"},
+    {"corsaro", "family seats=2 a5=space"},
 };
 
 Table new_table(const Setting& setting) {
@@ -30,6 +32,8 @@ Table new_table(const Setting& setting) {
 void play_on(Table& t, Rng& rng, int moves) {
     for (; moves > 0 && !t.is_over(); --moves) {
         const Seat who = t.pending().nth(rng.below(t.pending().size()));
+        if (t.game().is_cooperative && rng.below(3) == 0) // Refused when nature is on turn.
+            t.suggest(seat(rng.below(t.seats())), t.seq(), t.game().any_move(t.state(), who, rng));
         t.commit({who, t.game().any_move(t.state(), who, rng)});
     }
 }
@@ -70,6 +74,7 @@ TEST(Record, WhatIsWrittenReadsBack) {
             ASSERT_TRUE(again) << std::get_if<RecordError>(&replayed)->complaint.key;
             EXPECT_EQ(again->log(), t.log());
             EXPECT_EQ(again->state(), t.state());
+            EXPECT_EQ(write_record(*again, names), text);
         }
 }
 
@@ -132,7 +137,7 @@ TEST(Record, EditsAreEvident) {
 
 TEST(Record, SealedRecordsMayBeAnnotated) {
     Table t = new_table(settings[0]);
-    t.commit({Seat::chance, *t.game().parse_move("dealer 2")});
+    t.commit({Seat::chance, *t.game().parse_move(t.options(), "dealer 2")});
     std::string text = write_record(t, {});
     text.insert(text.find("seal "), "# A remark.\n= dealer : 2\n! 1 bid 0 SK-011\n\n");
     EXPECT_EQ(key_of(check_record(text + "= pending : *  # And after it.\n")), "");
@@ -152,11 +157,11 @@ TEST(Record, ARecordCutShortIsNoted) {
 TEST(Record, SimultaneousDecisionsShareALine) {
     Table t = new_table(settings[0]);
     for (const char* token : {"dealer 2", "deal R5", "deal K3"})
-        t.commit({Seat::chance, *t.game().parse_move(token)});
-    t.commit({seat(1), *t.game().parse_move("bid 1")});
+        t.commit({Seat::chance, *t.game().parse_move(t.options(), token)});
+    t.commit({seat(1), *t.game().parse_move(t.options(), "bid 1")});
     EXPECT_NE(write_record(t, {}).find("* deal R5 K3\n2 bid 1\nseal"), std::string::npos);
     EXPECT_NE(redact_record(t, {}, seat(0)).find("* deal R5 ?\n2 bid ?\nseal"), std::string::npos);
-    t.commit({seat(0), *t.game().parse_move("bid 0")});
+    t.commit({seat(0), *t.game().parse_move(t.options(), "bid 0")});
     EXPECT_NE(write_record(t, {}).find("* deal R5 K3\n2+1 bid 1 0\nseal"), std::string::npos);
     EXPECT_NE(redact_record(t, {}, seat(0)).find("* deal R5 ?\n2+1 bid 1 0\nseal"),
               std::string::npos);

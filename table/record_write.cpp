@@ -18,8 +18,9 @@ struct Step {
     Seat actor;
     std::string verb; // Empty when the viewer cannot know even that.
     std::optional<MoveBits> move;
-    bool is_joint;          // Part of a simultaneous decision ...
-    std::uint32_t decision; // ... which opened after this many events.
+    bool is_joint;                     // Part of a simultaneous decision ...
+    std::uint32_t decision;            // ... which opened after this many events.
+    std::vector<Suggestion> pointed{}; // At the moves it chose from.
 };
 
 std::string verb_of(const Table& t, MoveBits move) {
@@ -72,12 +73,23 @@ bool continues(const Record& r, const Deed& deed, const Step& last, const Step& 
     return print_deed(r, longer).size() <= columns;
 }
 
+// Who point at the same move one after the other share a line.
+void add_suggestions(Record& r, const std::vector<Suggestion>& pointed) {
+    Pointing* last = nullptr;
+    for (const Suggestion& s : pointed) {
+        if (!last || last->move != s.move)
+            last = &r.lines.emplace_back().content.emplace<Pointing>(Pointing{.move = s.move});
+        last->actors.push_back(s.who);
+    }
+}
+
 // A simultaneous decision stands on one line, and so do nature's moves in a row.
 void add_lines(Record& r, const std::vector<Step>& steps) {
     const Step* last = nullptr;
     for (const Step& step : steps) {
-        const bool joins =
-            last && continues(r, *std::get_if<Deed>(&r.lines.back().content), *last, step);
+        add_suggestions(r, step.pointed);
+        const bool joins = last && step.pointed.empty() &&
+                           continues(r, *std::get_if<Deed>(&r.lines.back().content), *last, step);
         if (!joins) r.lines.push_back({.content = Deed{.verb = step.verb}});
         Deed& deed = *std::get_if<Deed>(&r.lines.back().content);
         if (!joins || step.is_joint) deed.actors.push_back(step.actor);
@@ -92,11 +104,13 @@ void seal(Record& r) {
     std::vector<Line> sealed;
     int deeds = 0;
     for (Line& line : r.lines) {
-        if (deeds > 0 && deeds % deeds_a_mark == 0)
-            sealed.push_back({.content = Mark{chain.hash(), false}});
-        chain.add(print_deed(r, *std::get_if<Deed>(&line.content)));
+        if (const auto* deed = std::get_if<Deed>(&line.content)) {
+            if (deeds > 0 && deeds % deeds_a_mark == 0)
+                sealed.push_back({.content = Mark{chain.hash(), false}});
+            chain.add(print_deed(r, *deed));
+            ++deeds;
+        }
         sealed.push_back(std::move(line));
-        ++deeds;
     }
     sealed.push_back({.content = Mark{chain.hash(), true}});
     r.lines = std::move(sealed);
@@ -127,8 +141,7 @@ bool is_set_up(const Table& table) {
     return table.first_state() != table.game().start(table.options());
 }
 
-std::string write(Record& r, const std::vector<Step>& steps) {
-    add_lines(r, steps);
+std::string sealed_text(Record& r) {
     seal(r);
     return print_record(r);
 }
@@ -140,7 +153,12 @@ std::string write_record(const Table& table, const Header& header) {
     for (const Field& f : header.extra)
         r.header.extra.push_back({f.key, made_plain(f.value, value_bytes_max)});
     if (is_set_up(table)) r.set_up = table.game().print_state(table.first_state());
-    return write(r, steps_of(table, {}));
+    std::vector<Step> steps = steps_of(table, {});
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        steps[i].pointed = table.suggestions(static_cast<std::uint32_t>(i));
+    add_lines(r, steps);
+    add_suggestions(r, table.suggestions());
+    return sealed_text(r);
 }
 
 // Other keys of the header, the set-up and all remarks are left out: they could tell. So is the
@@ -151,7 +169,8 @@ std::string redact_record(const Table& table, const Header& header, Seat viewer)
                      ? "for spectators"
                      : "for seat " + std::to_string(static_cast<int>(viewer) + 1);
     if (is_set_up(table)) r.set_up = {{"?", ""}};
-    return write(r, steps_of(table, viewer));
+    add_lines(r, steps_of(table, viewer));
+    return sealed_text(r);
 }
 
 } // namespace tortuga

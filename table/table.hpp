@@ -20,11 +20,26 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-enum class Refusal : std::uint8_t { none, not_pending, stale, illegal };
+enum class Refusal : std::uint8_t {
+    none,
+    not_pending, // Nobody waits for this seat; or, for a suggestion, nobody is on turn.
+    stale,
+    illegal,
+    not_cooperative, // In this game everyone plays for themselves.
+    not_beside,      // Whoever is on turn moves; a suggestion comes from another seat.
+};
 
 struct Verdict {
     Refusal refusal = Refusal::none;
     std::uint8_t reason = 0; // The game's own, when not pending or illegal.
+};
+
+// A seat points at a move of the seat on turn. All see it, and it binds nobody.
+struct Suggestion {
+    Seat who;
+    MoveBits move;
+
+    friend bool operator==(const Suggestion&, const Suggestion&) = default;
 };
 
 class Table {
@@ -56,6 +71,30 @@ class Table {
         return {};
     }
 
+    // Takes note of a suggestion, or says why not. Each seat has one; a new one replaces it.
+    Verdict suggest(Seat who, std::uint32_t seen, MoveBits move) {
+        if (!game_->is_cooperative) return {Refusal::not_cooperative};
+        const SeatSet waiting = pending();
+        if (waiting.size() != 1 || waiting.has(Seat::chance)) return {Refusal::not_pending};
+        if (waiting.has(who) || static_cast<int>(who) >= seats()) return {Refusal::not_beside};
+        const Verdict verdict = judge(waiting.lowest(), seen, move);
+        if (verdict.refusal != Refusal::none) return verdict;
+        std::erase_if(pointed_,
+                      [&](const Pointed& p) { return p.seq == seq() && p.suggestion.who == who; });
+        pointed_.push_back({seq(), {who, move}});
+        return {};
+    }
+
+    // What was pointed at when `events` events had happened, in the order it came. The next event
+    // ends that moment; what was said in it is kept for the record.
+    std::vector<Suggestion> suggestions(std::uint32_t events) const {
+        std::vector<Suggestion> found;
+        for (const Pointed& p : pointed_)
+            if (p.seq == events) found.push_back(p.suggestion);
+        return found;
+    }
+    std::vector<Suggestion> suggestions() const { return suggestions(seq()); }
+
     // Plays an event. PRE: judged and not refused.
     void commit(const Event& e) {
         PRE(game_->validate(state_, e.actor, e.move) == 0);
@@ -78,16 +117,25 @@ class Table {
     void rewind(std::uint32_t events) {
         PRE(events <= seq());
         const std::vector<Event> kept{log_.begin(), log_.begin() + events};
+        std::vector<Pointed> pointed = std::move(pointed_);
         *this = Table{*game_, options_, first_};
         for (const Event& e : kept) commit(e);
+        std::erase_if(pointed, [&](const Pointed& p) { return p.seq >= events; });
+        pointed_ = std::move(pointed);
     }
 
   private:
+    struct Pointed {
+        std::uint32_t seq; // Events before it.
+        Suggestion suggestion;
+    };
+
     const AnyGame* game_;
     AnyOptions options_;
     AnyState first_;
     AnyState state_;
     std::vector<Event> log_{};
+    std::vector<Pointed> pointed_{};
     std::uint32_t opened_ = 0;
 };
 

@@ -75,9 +75,9 @@ void try_tokens(const AnyGame& game, std::string_view text) {
         PRE(game.is_sound(s));
         game.fact(s, text);
     }
-    if (const std::optional<MoveBits> move = game.parse_move(text)) {
-        const AnyOptions options = *game.parse_options("");
-        PRE(game.parse_move(game.print_move(options, *move)) == move);
+    const AnyOptions options = *game.parse_options("");
+    if (const std::optional<MoveBits> move = game.parse_move(options, text)) {
+        PRE(game.parse_move(options, game.print_move(options, *move)) == move);
         game.validate(game.start(options), Seat::chance, *move);
     }
 }

@@ -11,6 +11,7 @@ namespace tortuga::skull_king {
 
 struct Text {
     static constexpr std::string_view rules_version = "1";
+    static constexpr bool is_cooperative = false;
     static const std::span<const std::string_view> presets;
     static const std::span<const OptionInfo> options;
     static const std::span<const Measure> measures;
@@ -33,6 +34,7 @@ struct Text {
     static std::string tell(const View& before, const View& after, const Told& told, const Names& n,
                             const Words& w, const Screen& screen);
     static std::string label(const Options& o, Move m, const Words& w);
+    static std::string risk(const View&, Move, const Words&) { return {}; }
 };
 
 // A card's token: Y12, E3, SK, KR; "SM:pirate" for Scary Mary as a pirate. The plain suits are

@@ -8,6 +8,7 @@
 
 #include "core/playout.hpp"
 #include "games/corsari/rules.hpp"
+#include "games/corsaro/rules.hpp"
 #include "games/skull_king/rules.hpp"
 
 using namespace tortuga;
@@ -76,7 +77,9 @@ int main() {
     const int wrong = unlike<skull_king::Rules>(answers, skull_king::classic(4)) +
                       unlike<skull_king::Rules>(answers, skull_king::modern(6)) +
                       unlike<corsari::Rules>(answers, corsari::classic(2)) +
-                      unlike<corsari::Rules>(answers, corsari::classic(4));
-    std::printf("%d games on the GPU, %d unlike the processor's\n", 4 * games, wrong);
+                      unlike<corsari::Rules>(answers, corsari::classic(4)) +
+                      unlike<corsaro::Rules>(answers, corsaro::simple(3)) +
+                      unlike<corsaro::Rules>(answers, corsaro::family(4));
+    std::printf("%d games on the GPU, %d unlike the processor's\n", 6 * games, wrong);
     return wrong == 0 ? 0 : 1;
 }

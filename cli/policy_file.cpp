@@ -1,0 +1,88 @@
+// policy_file.cpp: a line of text, a line of options, and two bytes a position.
+//
+//     tortuga policy 1
+//     simple seats=3
+//     5d0e…            (sixteen digits: a hash of what follows)
+//     the values, the low byte first
+#include "cli/policy_file.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/layout.hpp"
+#include "cli/record_file.hpp"
+#include "games/corsaro/text.hpp"
+#include "solve/corsaro/solver.hpp"
+
+namespace tortuga {
+
+namespace {
+
+namespace fs = std::filesystem;
+using corsaro::Options;
+using corsaro::Text;
+
+constexpr std::string_view first_line = "tortuga policy 1";
+
+std::uint64_t hash_of(std::string_view bytes) {
+    std::uint64_t h = bytes.size();
+    for (const char c : bytes) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+    return h;
+}
+
+std::string head_of(const Options& o, std::string_view values) {
+    return fmt::format("{}\n{}\n{:016x}\n", first_line, Text::print_options(o), hash_of(values));
+}
+
+Stop broken(const std::string& path) {
+    return {Exit::usage, {"cli.policy.broken", {{"file", printable(path, 200)}}}};
+}
+
+std::string whole_file(const std::string& path, std::uint64_t bytes) {
+    std::error_code failed;
+    if (fs::file_size(path, failed) != bytes || failed) throw broken(path);
+    std::string text(bytes, '\0');
+    std::ifstream file{path, std::ios::binary};
+    if (!file.read(text.data(), static_cast<std::streamsize>(bytes))) throw broken(path);
+    return text;
+}
+
+} // namespace
+
+std::string policy_path(const Options& o) {
+    return fmt::format("solved/corsaro-{}p-{}-{:08x}.policy", o.seats, o.pirates,
+                       hash_of(Text::print_options(o)) >> 32);
+}
+
+void save_policy(const std::string& path, const Options& o,
+                 const std::vector<std::uint16_t>& losses) {
+    std::string values;
+    values.reserve(2 * losses.size());
+    for (const std::uint16_t loss : losses) {
+        values += static_cast<char>(loss & 0xFF);
+        values += static_cast<char>(loss >> 8);
+    }
+    save_text(path, head_of(o, values) + values);
+}
+
+void recall_policy(const AnyGame& game, const AnyOptions& options) {
+    if (game.name != corsaro::Rules::name) return;
+    const Options o = options.open<Options>();
+    const std::string path = policy_path(o);
+    std::error_code failed;
+    if (!corsaro::is_chartable(o) || corsaro::known_policy(o) || !fs::exists(path, failed)) return;
+    const std::uint64_t positions = corsaro::Solver::positions(o, o.seats);
+    const std::size_t head = head_of(o, "").size();
+    const std::string text = whole_file(path, head + 2 * positions);
+    const std::string_view values = std::string_view{text}.substr(head);
+    if (!text.starts_with(head_of(o, values))) throw broken(path);
+    std::vector<std::uint16_t> losses(positions);
+    for (std::size_t i = 0; i < positions; ++i)
+        losses[i] = static_cast<std::uint16_t>(static_cast<unsigned char>(values[2 * i]) |
+                                               static_cast<unsigned char>(values[2 * i + 1]) << 8);
+    corsaro::make_known(corsaro::Policy{o, std::move(losses)});
+}
+
+} // namespace tortuga

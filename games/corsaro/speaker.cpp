@@ -1,0 +1,117 @@
+// speaker.cpp: the names of colours, spaces and players, and how a game ended.
+#include <algorithm>
+
+#include "games/corsaro/terminal.hpp"
+
+namespace tortuga::corsaro {
+
+namespace {
+
+using std::string;
+using std::string_view;
+using std::to_string;
+
+constexpr string_view colour_keys[colours] = {"yellow", "blue", "red", "green"};
+constexpr Ink inks[colours] = {Ink::yellow, Ink::blue, Ink::red, Ink::green};
+
+void list(string& all, const string& one) { all += (all.empty() ? "" : ", ") + one; }
+
+// CO-121, CO-122, CO-131 The clause that says how many boats are enough.
+string_view enough_clause(const Options& o) {
+    if (o.has(Switch::no_rescue)) return "CO-131";
+    return o.seats == 4 ? "CO-121" : "CO-122";
+}
+
+} // namespace
+
+Ink ink_of(Colour c) { return inks[static_cast<std::size_t>(c)]; }
+
+string colour_name(Colour c, const Words& w) {
+    return w.say("corsaro.colour." + string{colour_keys[static_cast<std::size_t>(c)]});
+}
+
+// A number stays with its noun: no line breaks between them, and where moves are listed it is not
+// taken for the token, which is that number.
+string seat_name(Seat s, const Words& w) {
+    const string name = w.say("corsaro.seat", {{"number", to_string(static_cast<int>(s) + 1)}});
+    string out;
+    for (char c : name) out += c == ' ' ? "\u00A0" : string{c};
+    return out;
+}
+
+string route_letters(const Board& b, Turns turns) {
+    string out;
+    for (int k = 0; k < b.routes; ++k)
+        if ((turns >> k & 1) != 0)
+            out += (out.empty() ? "" : "+") + string{b.route[static_cast<std::size_t>(k)].letter};
+    return out;
+}
+
+string Speaker::say(string_view key, std::initializer_list<Arg> args) const {
+    return words.say("corsaro." + string{key}, args);
+}
+
+string Speaker::line(string_view key, std::initializer_list<Arg> args) const {
+    return say(key, args) + "\n";
+}
+
+string Speaker::nothing() const { return screen.linear ? say("none") : "-"; }
+
+string Speaker::colour(Colour c) const { return screen.ink(ink_of(c), colour_name(c, words)); }
+
+string Speaker::letter(Colour c) const { return screen.ink(ink_of(c), print_colour(c)); }
+
+string Speaker::colours(Colours c) const {
+    string out;
+    for (Colour one : c) list(out, colour(one) + " (" + letter(one) + ")");
+    return out.empty() ? nothing() : out;
+}
+
+string Speaker::name(Seat who) const { return name_of(names, who); }
+
+string Speaker::space(const Board& b, Space s) const {
+    if (!screen.linear || is_blue(s) || is_orange(s)) return print_space(b, s);
+    return say(s == Space::island    ? "space.island"
+               : s == Space::harbour ? "space.harbour"
+                                     : "space.prison");
+}
+
+string Speaker::spaces(const Board& b, SpaceSet set) const {
+    string out;
+    for (Space s : set) list(out, space(b, s));
+    return out.empty() ? nothing() : out;
+}
+
+string Speaker::boats_on(const State& s, Space where) const {
+    string out;
+    for (std::size_t i = 0; i < boats_most; ++i) {
+        if (s.boat[i] != where) continue;
+        const bool is_new = i % boats_each_most == 0 || s.boat[i - 1] != where;
+        if (screen.linear)
+            list(out, colour(colour_of(i)));
+        else
+            out += (is_new && !out.empty() ? " " : "") + letter(colour_of(i));
+    }
+    return out.empty() ? nothing() : out;
+}
+
+string Speaker::skull() const { return screen.colour ? "☠" : "X"; }
+
+string outcome(const State& s, const Speaker& to) {
+    const Options& o = s.options;
+    const int safe = boats_at(s, Space::harbour), captured = boats_at(s, Space::prison);
+    const bool is_won = Rules::result(s)[0] > 0;
+    const auto say = [&](string_view key, string_view clause) {
+        return to.say(key, {{"safe", to_string(safe)},
+                            {"needed", to_string(safe_needed(o))},
+                            {"captured", to_string(captured)},
+                            {"turns", to_string(turns_most)},
+                            {"clause", string{clause}}});
+    };
+    if (!is_won && !colours_in_play(s).empty()) return say("lost.long", "H-1");
+    if (o.is_family()) return say(is_won ? "won.enough" : "lost.few", enough_clause(o));
+    if (is_won) return say("won.all", "CO-051");
+    return safe > 0 ? say("lost.some", "CO-051, CO-052") : say("lost.all", "CO-051");
+}
+
+} // namespace tortuga::corsaro

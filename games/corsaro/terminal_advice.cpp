@@ -1,0 +1,177 @@
+// terminal_advice.cpp: what a move risks, beside the move and as a table of whole turns.
+#include <algorithm>
+#include <functional>
+#include <tuple>
+
+#include "faces/columns.hpp"
+#include "faces/tokens.hpp"
+#include "games/corsaro/risk.hpp"
+#include "games/corsaro/terminal.hpp"
+
+namespace tortuga::corsaro {
+
+namespace {
+
+using std::string;
+using std::to_string;
+
+constexpr std::size_t options_shown = 10, boats_shown = 2;
+
+string boat(const State& s, std::size_t i) {
+    return print_colour(colour_of(i)) + " " + print_space(s.options.board, s.boat[i]);
+}
+
+// The boats that are counted at all, most often first; alike boats once.
+std::vector<std::size_t> counted(const State& s, const std::array<std::uint8_t, boats_most>& by) {
+    std::vector<std::size_t> boats;
+    for (std::size_t i = 0; i < boats_most; ++i) {
+        const auto alike = [&](std::size_t k) { return boat(s, k) == boat(s, i); };
+        if (by[i] > 0 && std::ranges::none_of(boats, alike)) boats.push_back(i);
+    }
+    std::ranges::stable_sort(boats, std::greater{}, [&](std::size_t i) { return by[i]; });
+    return boats;
+}
+
+// "yellow, red caught", of the boats in the position where the way begins.
+string caught(const BoatSet& boats, const Words& w) {
+    string names;
+    for (std::size_t i : boats) names += (names.empty() ? "" : ", ") + colour_name(colour_of(i), w);
+    return names.empty() ? "" : w.say("corsaro.risk.caught", {{"boats", names}});
+}
+
+string next_turn(const State& end, const Words& w) {
+    if (end.phase == Phase::over)
+        return w.say(Rules::result(end)[0] > 0 ? "corsaro.risk.wins" : "corsaro.risk.loses");
+    const Risk risk = risk_of(end);
+    string out;
+    const std::vector<std::size_t> boats = counted(end, risk.loss);
+    for (std::size_t i = 0; i < boats.size() && i < boats_shown; ++i)
+        out += (out.empty() ? "" : ", ") + boat(end, boats[i]) + " " +
+               to_string(risk.loss[boats[i]]) + "/" + to_string(rolls_all);
+    return boats.size() > boats_shown ? out + ", …" : out;
+}
+
+// A turn that can be played, and what it leads to.
+struct Line {
+    Plan plan;
+    Rank rank;
+};
+
+// Fewest boats lost, then fewest at risk, then as far as possible.
+std::vector<Line> lines_of(const State& s) {
+    std::vector<Line> lines;
+    for (Plan& plan : plans(s)) {
+        const auto same = [&](const Line& l) {
+            return l.plan.end == plan.end && l.plan.caught == plan.caught;
+        };
+        if (std::ranges::any_of(lines, same)) continue;
+        const Rank rank = rank_of(plan.end);
+        lines.push_back({std::move(plan), rank});
+    }
+    const auto pips = [](const Line& l) {
+        int sum = 0;
+        for (Move m : l.plan.moves) sum += kind_of(m) == Kind::sail ? sailing_of(m).pips : 0;
+        return sum;
+    };
+    std::ranges::stable_sort(lines, [&](const Line& a, const Line& b) {
+        const auto key = [&](const Line& l) {
+            return std::tuple{l.rank.result, l.rank.prisoners, l.rank.boats,
+                              -boats_at(l.plan.end, Space::harbour), -pips(l)};
+        };
+        return key(a) < key(b);
+    });
+    return lines;
+}
+
+// As it is typed; what boats and pirates do needs no verb.
+string moves_of(const Options& o, const Plan& plan) {
+    string out;
+    for (Move m : plan.moves) {
+        if (kind_of(m) == Kind::trade && trade_of(m) == Trade::keep && plan.moves.size() > 1)
+            continue;
+        const string token = Text::print_move(o, m);
+        const bool is_plain = kind_of(m) == Kind::sail || kind_of(m) == Kind::pirate;
+        out += (out.empty() ? "" : ", ") + (is_plain ? string{cut(token, ' ').second} : token);
+    }
+    return out;
+}
+
+struct Adviser {
+    const State& s;
+    const Speaker& to;
+    using Cells = std::array<string, 4>; // Moves, caught, next turn, in reach.
+
+    Cells cells(const Line& line) const {
+        const State& end = line.plan.end;
+        string lost;
+        for (std::size_t i : line.plan.caught) lost += print_colour(colour_of(i));
+        if (lost.empty()) lost = to.nothing();
+        if (end.phase == Phase::over)
+            return {moves_of(s.options, line.plan), lost, next_turn(end, to.words), to.nothing()};
+        const Risk risk = risk_of(end);
+        string reach;
+        for (std::size_t i : counted(end, risk.reach))
+            reach += (reach.empty() ? "" : ", ") + boat(end, i) + " " + to_string(risk.reach[i]);
+        return {moves_of(s.options, line.plan), lost,
+                to_string(risk.certain) + "/" + to_string(rolls_all),
+                reach.empty() ? to.nothing() : reach};
+    }
+
+    string sentence(const Cells& c) const {
+        return to.line("advice.sentence",
+                       {{"moves", c[0]}, {"caught", c[1]}, {"next", c[2]}, {"reach", c[3]}});
+    }
+
+    string table(const std::vector<Cells>& rows) const {
+        std::array<int, 3> widths{};
+        for (const Cells& c : rows)
+            for (std::size_t i = 0; i < widths.size(); ++i)
+                widths[i] = std::max(widths[i], columns(c[i]));
+        const int rest = to.screen.width - widths[0] - widths[1] - widths[2] - 8;
+        string out;
+        for (const Cells& c : rows) {
+            string text = "  ";
+            for (std::size_t i = 0; i < widths.size(); ++i) text += left(c[i], widths[i]) + "  ";
+            text += shorten(c[3], std::max(rest, 8));
+            while (text.ends_with(' ')) text.pop_back();
+            out += to.screen.ink(&c == rows.data() ? Ink::grey : Ink::plain, text) + "\n";
+        }
+        return out;
+    }
+
+    string advice() const {
+        std::vector<Line> lines = lines_of(s);
+        if (lines.size() > options_shown) lines.resize(options_shown);
+        std::vector<Cells> rows{{to.say("advice.moves"), to.say("advice.caught"),
+                                 to.say("advice.next"), to.say("advice.reach")}};
+        for (const Line& line : lines) rows.push_back(cells(line));
+        const string title = to.line("advice.title");
+        if (!to.screen.linear) return title + table(rows);
+        string out = title;
+        for (std::size_t i = 1; i < rows.size(); ++i) out += sentence(rows[i]);
+        return out;
+    }
+};
+
+} // namespace
+
+string Text::risk(const View& v, Move m, const Words& w) {
+    const State& s = v.table;
+    const bool before_pirate =
+        (s.phase == Phase::trade || s.phase == Phase::free) && s.pirate_die == 0;
+    if (s.phase != Phase::move && !before_pirate) return "";
+    if (Rules::validate(s, s.turn, m) != Reason::ok) return "";
+    const Plan plan = best_plan(s, m);
+    const string now = caught(plan.caught, w), next = next_turn(plan.end, w);
+    if (now.empty() && next.empty()) return w.say("corsaro.risk.safe");
+    return now + (now.empty() || next.empty() ? "" : "; ") + next;
+}
+
+string Text::advise(const View& v, const Names& n, const Words& w, const Screen& screen) {
+    const State& s = v.table;
+    if (s.phase == Phase::place || !Rules::pending(s).has(v.me)) return "";
+    const Speaker to{n, w, screen};
+    return Adviser{s, to}.advice();
+}
+
+} // namespace tortuga::corsaro
