@@ -95,7 +95,7 @@ void print_note(const House& house, const AnyGame& game, int seats) {
 Exit match(const House& house, const MatchArgs& args) {
     const AnyGame& game = game_called(house, args.table.game);
     const AnyOptions options = options_for(house, game, args.table);
-    recall_policy(game, options);
+    recall_policy(house, game, options);
     const int seats = game.seats(options);
     const std::vector<const Bot*> bots = bots_listed(house, game, args.bots);
     const auto contestants = static_cast<int>(bots.size());

@@ -119,7 +119,7 @@ Exit play(const House& house, const PlayArgs& asked) {
     if (args.resume.empty() && args.table.game.empty() && !ask_what_to_play(house, args))
         return house.print(""), Exit::ok;
     const Setting setting = args.resume.empty() ? new_game(house, args) : old_game(house, args);
-    recall_policy(setting.table.game(), setting.table.options());
+    recall_policy(house, setting.table.game(), setting.table.options());
     const Header header = header_of(setting);
     const auto save = [&](const Table& table) {
         save_text(setting.path, write_record(table, header));

@@ -51,9 +51,10 @@ std::string whole_file(const std::string& path, std::uint64_t bytes) {
 
 } // namespace
 
-std::string policy_path(const Options& o) {
-    return fmt::format("solved/corsaro-{}p-{}-{:08x}.policy", o.seats, o.pirates,
-                       hash_of(Text::print_options(o)) >> 32);
+std::string policy_path(const House& house, const Options& o) {
+    return fmt::format("{}/corsaro-{}p-{}-{:08x}.policy",
+                       house.world.environment("TORTUGA_SOLVED").value_or("solved"), o.seats,
+                       o.pirates, hash_of(Text::print_options(o)) >> 32);
 }
 
 void save_policy(const std::string& path, const Options& o,
@@ -67,12 +68,12 @@ void save_policy(const std::string& path, const Options& o,
     save_text(path, head_of(o, values) + values);
 }
 
-void recall_policy(const AnyGame& game, const AnyOptions& options) {
+void recall_policy(const House& house, const AnyGame& game, const AnyOptions& options) {
     if (game.name != corsaro::Rules::name) return;
     const Options o = options.open<Options>();
-    const std::string path = policy_path(o);
+    const std::string path = policy_path(house, o);
     std::error_code failed;
-    if (!corsaro::is_chartable(o) || corsaro::known_policy(o) || !fs::exists(path, failed)) return;
+    if (!corsaro::is_solvable(o) || corsaro::known_policy(o) || !fs::exists(path, failed)) return;
     const std::uint64_t positions = corsaro::Solver::positions(o, o.seats);
     const std::size_t head = head_of(o, "").size();
     const std::string text = whole_file(path, head + 2 * positions);

@@ -8,13 +8,14 @@
 namespace tortuga {
 
 // "solved/corsaro-3p-2-5f0c19aa.policy": the players, the pirates, and a hash of all options.
-std::string policy_path(const corsaro::Options& o);
+// Another folder than solved/ is named by TORTUGA_SOLVED.
+std::string policy_path(const House& house, const corsaro::Options& o);
 
 void save_policy(const std::string& path, const corsaro::Options& o,
                  const std::vector<std::uint16_t>& losses);
 
 // Reads the policy of this game and makes it known, if there is one. A file that is broken, or of
 // another game, is refused.
-void recall_policy(const AnyGame& game, const AnyOptions& options);
+void recall_policy(const House& house, const AnyGame& game, const AnyOptions& options);
 
 } // namespace tortuga

@@ -119,7 +119,7 @@ void print_json(const House& house, const Summary& s, const std::vector<const Bo
 Exit simulate(const House& house, const SimulateArgs& args) {
     const AnyGame& game = game_called(house, args.table.game);
     const AnyOptions options = options_for(house, game, args.table);
-    recall_policy(game, options);
+    recall_policy(house, game, options);
     const int seats = game.seats(options);
     std::vector<const Bot*> bots = bots_listed(house, game, args.bots);
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots[0]);

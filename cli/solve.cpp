@@ -33,7 +33,7 @@ Options options_of(const House& house, const SolveArgs& args) {
     table.options += " pirates=" + std::to_string(args.pirates);
     if (args.no_rescue) table.options += " f2=on";
     const auto o = options_for(house, game, table).open<Options>();
-    if (!corsaro::is_chartable(o)) throw Stop{Exit::usage, {"cli.solve.form"}};
+    if (!corsaro::is_solvable(o)) throw Stop{Exit::usage, {"cli.solve.form"}};
     return o;
 }
 
@@ -117,9 +117,10 @@ void print_json(const House& house, const Options& o, const SolveArgs& args, con
 }
 
 // A player alone has no table to play at, so there is nothing to keep.
-std::string keep(const Options& o, const SolveArgs& args, const Solver& solver) {
+std::string keep(const House& house, const Options& o, const SolveArgs& args,
+                 const Solver& solver) {
     if (args.players < corsaro::seats_least) return "";
-    const std::string path = args.out.empty() ? policy_path(o) : args.out;
+    const std::string path = args.out.empty() ? policy_path(house, o) : args.out;
     std::vector<std::uint16_t> losses;
     losses.reserve(solver.losses().size());
     for (const float loss : solver.losses()) losses.push_back(corsaro::packed(loss));
@@ -140,7 +141,7 @@ Exit solve(const House& house, const SolveArgs& args) {
     Solver solver{o, args.players};
     const Sweeping done = run(house, solver, threads_or_all(args.threads));
     const std::vector<Start> all = starts(o, solver);
-    const std::string path = keep(o, args, solver);
+    const std::string path = keep(house, o, args, solver);
     if (house.json) {
         print_json(house, o, args, done, positions, all, path);
         return Exit::ok;

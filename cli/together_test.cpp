@@ -147,7 +147,7 @@ TEST(Together, TheScreenIsNotWiped) {
 
 TEST(Together, ASavedGameGoesOnWithWhatWasPointedAt) {
     Stage stage;
-    const std::string first = "B06\np 2 B15\nB24\n", rest = "sail Y:ISL-\npirate\n";
+    const std::string first = "B06\np 2 B15\nB24\np 2 B00\n", rest = "S1\nB09\n";
     const std::vector<std::string> two{"--human", "1,2"};
     std::vector<std::string> part = corsaro({"--save", stage.path("part")}), whole = part;
     part.insert(part.end(), two.begin(), two.end());
@@ -156,7 +156,8 @@ TEST(Together, ASavedGameGoesOnWithWhatWasPointedAt) {
     stage.run({"play", "--continue", stage.path("part")}, rest);
     stage.run(whole, first + rest);
     EXPECT_EQ(stage.text("part"), stage.text("whole"));
-    EXPECT_TRUE(contains(stage.text("part"), "place B15\n")) << stage.text("part");
+    EXPECT_TRUE(contains(stage.text("part"), "~ 2 sail Y:ISL-B00\n1 sail Y:ISL-S1\n"))
+        << stage.text("part");
 }
 
 // One move to a line, with its token, its words and its risk.

@@ -17,7 +17,7 @@ float unpacked(std::uint16_t bits);
 
 class Policy {
   public:
-    // PRE: is_chartable(o), and one value for each position of so many seats.
+    // PRE: is_solvable(o), and one value for each position of so many seats.
     Policy(const Options& o, std::vector<std::uint16_t> losses);
 
     const Options& options() const { return options_; }
@@ -28,7 +28,7 @@ class Policy {
 
   private:
     Options options_;
-    std::unique_ptr<Chart> chart_;
+    std::unique_ptr<Atlas> atlas_;
     std::vector<std::uint16_t> losses_;
 };
 

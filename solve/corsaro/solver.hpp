@@ -20,7 +20,7 @@ class Solver {
     }
     static std::uint64_t positions(const Options& o, int players);
 
-    // PRE: is_chartable(o). Every position that is not won is lost, until it is swept.
+    // PRE: is_solvable(o). Every position that is not won is lost, until it is swept.
     Solver(const Options& o, int players);
 
     int chunks() const;
@@ -34,7 +34,7 @@ class Solver {
     float sweep_as(int chunk);
 
     int players_;
-    std::vector<Chart> chart_; // One: it is too large for a stack.
+    std::vector<Atlas> atlas_; // One: it is too large for a stack.
     std::vector<float> losses_;
 };
 
