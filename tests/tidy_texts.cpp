@@ -17,13 +17,24 @@ const File* find(const Tree& tree, const std::string& path) {
     return it != tree.end() && it->path == path ? &*it : nullptr;
 }
 
-std::set<std::string> games(const Tree& tree) {
+std::set<std::string> folders(const Tree& tree) {
     std::set<std::string> found;
     for (const File& f : tree) {
         if (!f.path.starts_with("games/")) continue;
         const std::size_t end = f.path.find('/', 6);
         if (end != f.path.npos) found.insert(f.path.substr(6, end - 6));
     }
+    return found;
+}
+
+bool is_to_come(const Tree& tree, const std::string& game) {
+    return find(tree, "games/" + game + "/TO_COME.md") != nullptr;
+}
+
+// What can be played, or says nothing else.
+std::set<std::string> games(const Tree& tree) {
+    std::set<std::string> found = folders(tree);
+    std::erase_if(found, [&](const std::string& game) { return is_to_come(tree, game); });
     return found;
 }
 
@@ -181,6 +192,10 @@ Findings unregistered_games(const Tree& tree) {
     for (const std::string& game : games(tree))
         if (!listed.contains(game))
             found.push_back({"games/registry.cpp", 1, "The game " + game + " is not listed."});
+    for (const std::string& game : folders(tree))
+        if (listed.contains(game) && is_to_come(tree, game))
+            found.push_back(
+                {"games/" + game + "/TO_COME.md", 1, "The game is listed: it has come."});
     return found;
 }
 
