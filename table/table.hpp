@@ -71,7 +71,7 @@ class Table {
         return {};
     }
 
-    // Takes note of a suggestion, or says why not. Each seat has one; a new one replaces it.
+    // Takes note of a suggestion, or says why not. Each seat has one; a new one takes its place.
     Verdict suggest(Seat who, std::uint32_t seen, MoveBits move) {
         if (!game_->is_cooperative) return {Refusal::not_cooperative};
         const SeatSet waiting = pending();
@@ -79,8 +79,9 @@ class Table {
         if (waiting.has(who) || static_cast<int>(who) >= seats()) return {Refusal::not_beside};
         const Verdict verdict = judge(waiting.lowest(), seen, move);
         if (verdict.refusal != Refusal::none) return verdict;
-        std::erase_if(pointed_,
-                      [&](const Pointed& p) { return p.seq == seq() && p.suggestion.who == who; });
+        for (Pointed& p : pointed_)
+            if (p.seq == seq() && p.suggestion.who == who)
+                return p.suggestion.move = move, Verdict{};
         pointed_.push_back({seq(), {who, move}});
         return {};
     }

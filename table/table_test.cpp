@@ -31,8 +31,8 @@ TEST(Suggestions, AreKeptOnePerSeatAndBindNobody) {
     EXPECT_EQ(t.suggest(seat(2), t.seq(), move(t, "sail Y:ISL-B02")).refusal, Refusal::none);
     EXPECT_EQ(t.suggest(seat(1), t.seq(), move(t, "pirate B06-B11")).refusal, Refusal::none);
     EXPECT_EQ(t.state(), before);
-    EXPECT_EQ(t.suggestions(), (std::vector<Suggestion>{{seat(2), move(t, "sail Y:ISL-B02")},
-                                                        {seat(1), move(t, "pirate B06-B11")}}));
+    EXPECT_EQ(t.suggestions(), (std::vector<Suggestion>{{seat(1), move(t, "pirate B06-B11")},
+                                                        {seat(2), move(t, "sail Y:ISL-B02")}}));
     t.commit({seat(0), move(t, "sail Y:ISL-B00")});
     EXPECT_TRUE(t.suggestions().empty());
     EXPECT_EQ(t.suggestions(3).size(), 2u); // The record may still tell.
