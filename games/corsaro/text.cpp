@@ -77,7 +77,7 @@ std::optional<Complaint> set_option(Options& o, string_view key, string_view val
     if (key == "a5") return set_choice(o.toll, toll_names, key, value);
     if (key == "board") {
         const std::optional<Board> b = parse_board(value);
-        if (!b) return bad_value(key, value, "h28, " + print_board(h28()));
+        if (!b) return bad_value(key, value, "h28, 28/S2-0/A3-6-9/C12-6-18/G24/R16.21/P6.15.24");
         o.board = *b;
         return std::nullopt;
     }

@@ -1,0 +1,166 @@
+// decisions.hpp: who decides in each phase, and why a move may not be made.
+#pragma once
+
+#include "games/pirates_cove/knowledge.hpp"
+#include "games/pirates_cove/legality.hpp"
+
+namespace tortuga::pirates_cove {
+
+constexpr bool is_natures(Phase p) {
+    switch (p) {
+    case Phase::muster:
+    case Phase::reveal:
+    case Phase::drift:
+    case Phase::capture:
+    case Phase::compass:
+    case Phase::roll:
+    case Phase::tavern:
+    case Phase::lots:
+    case Phase::tally: return true;
+    default: return false;
+    }
+}
+
+constexpr SeatSet committing(const Open& o) {
+    if (o.phase == Phase::weapons || o.phase == Phase::pistols)
+        return SeatSet::of(o.melee.boarder) | SeatSet::of(o.melee.boarded);
+    return players(o);
+}
+
+constexpr SeatSet pending(const Open& o) {
+    if (o.phase == Phase::over) return {};
+    if (is_natures(o.phase)) return SeatSet::of(Seat::chance);
+    if (is_sealed(o.phase)) return committing(o) - o.committed;
+    return SeatSet::of(o.phase == Phase::parrot ? o.drawer : o.actor);
+}
+
+namespace detail {
+
+constexpr Reason chance_objection(const State& s, Move m) {
+    const Open& o = s.open;
+    const int n = payload_of(m);
+    const auto when = [](bool possible) { return possible ? Reason::ok : Reason::no_such_outcome; };
+    const auto by_die = [&](int least, int most) {
+        return kind_of(m) == Kind::die ? when(least <= n && n <= most) : Reason::wrong_kind;
+    };
+    switch (o.phase) {
+    case Phase::muster:
+        if (kind_of(m) != Kind::legend) return Reason::wrong_kind;
+        return when(n < legends && legends_left(o).has(static_cast<Legend>(n)));
+    case Phase::reveal:
+        if (kind_of(m) != Kind::reveal) return Reason::wrong_kind;
+        return when(n < treasures && treasure_pool(o).has(static_cast<Treasure>(n)));
+    case Phase::tavern:
+        if (kind_of(m) != Kind::draw) return Reason::wrong_kind;
+        return when(n < cards && tavern_deck(s).has(static_cast<Card>(n)));
+    case Phase::lots:
+        if (kind_of(m) != Kind::lot) return Reason::wrong_kind;
+        return when(n < ships && o.tied.has(static_cast<Ship>(n)));
+    case Phase::drift:
+        if (by_die(1, islands) != Reason::ok) return by_die(1, islands);
+        return when(may_drift_to(o, island(n)));
+    case Phase::compass: return by_die(1, sections);
+    case Phase::tally: return kind_of(m) == Kind::tally && n == 0 ? Reason::ok : Reason::wrong_kind;
+    default: return by_die(1, 6);
+    }
+}
+
+// Sealed decisions. PC-015, PC-022, PC-216, PC-225
+constexpr Reason sealed_objection(const Open& o, Seat who, Move m) {
+    const int n = payload_of(m);
+    switch (o.phase) {
+    case Phase::outfit:
+        if (kind_of(m) != Kind::outfit) return Reason::wrong_kind;
+        if (n >= outfits) return Reason::no_such_outcome;
+        return outfit_price(captain(o, who), n) <= captain(o, who).gold ? Reason::ok
+                                                                        : Reason::cannot_pay;
+    case Phase::wheels:
+        if (kind_of(m) != Kind::wheel) return Reason::wrong_kind;
+        return 1 <= n && n <= islands ? Reason::ok : Reason::not_an_island; // PC-024
+    case Phase::weapons:
+        if (kind_of(m) != Kind::weapon) return Reason::wrong_kind;
+        return 1 <= n && n <= 3 ? Reason::ok : Reason::no_such_outcome;
+    default:
+        return (kind_of(m) == Kind::pass || kind_of(m) == Kind::shoot) && n == 0
+                   ? Reason::ok
+                   : Reason::wrong_kind;
+    }
+}
+
+constexpr Reason plain(Move m, Kind wanted) {
+    return kind_of(m) == wanted && payload_of(m) == 0 ? Reason::ok : Reason::wrong_kind;
+}
+
+constexpr Reason aim_objection(const State& s, Seat who, Move m) { // PC-063
+    const Open& o = s.open;
+    switch (kind_of(m)) {
+    case Kind::fire: return fire_objection(o, target_of(m), section_in(m));
+    case Kind::flee:
+        if (payload_of(m) != 0) return Reason::wrong_kind;
+        return o.aside.empty() ? Reason::ok : Reason::not_now;
+    case Kind::board: return payload_of(m) == 0 ? board_objection(o, who) : Reason::wrong_kind;
+    case Kind::play: return play_objection(s, who, card_of(m), named_by(m));
+    default: return Reason::wrong_kind;
+    }
+}
+
+// Yes or no, and more than that for a challenged captain.
+constexpr Reason answer_objection(const Open& o, Move m) {
+    if (plain(m, Kind::pass) == Reason::ok) return Reason::ok;
+    switch (o.phase) {
+    case Phase::claim: return plain(m, Kind::board);
+    case Phase::challenge: return plain(m, Kind::duel);
+    case Phase::accept:
+        if (kind_of(m) != Kind::pistols) return plain(m, Kind::duel);
+        return o.options.has(Switch::pistols) ? plain(m, Kind::pistols) : Reason::options_off;
+    case Phase::exchange: return plain(m, Kind::swap);
+    case Phase::mend: return plain(m, Kind::repair);
+    case Phase::parrot: return plain(m, Kind::replace);
+    default: return Reason::wrong_kind;
+    }
+}
+
+constexpr Reason seat_objection(const State& s, Seat who, Move m) {
+    const Open& o = s.open;
+    const int n = payload_of(m);
+    switch (o.phase) {
+    case Phase::courses:
+        if (plain(m, Kind::pass) == Reason::ok) return Reason::ok;
+        return kind_of(m) == Kind::course ? course_objection(s, who, n) : Reason::wrong_kind;
+    case Phase::aim: return aim_objection(s, who, m);
+    case Phase::broadside:
+    case Phase::split:
+        if (kind_of(m) != Kind::hit) return Reason::wrong_kind;
+        return n < sections ? Reason::ok : Reason::no_section;
+    case Phase::claim:
+    case Phase::challenge:
+    case Phase::accept:
+    case Phase::exchange:
+    case Phase::mend:
+    case Phase::parrot: return answer_objection(o, m);
+    case Phase::improve:
+        if (kind_of(m) == Kind::play || kind_of(m) == Kind::raise || kind_of(m) == Kind::bury ||
+            kind_of(m) == Kind::stash || n == 0)
+            return improve_objection(s, who, m);
+        return Reason::wrong_kind;
+    case Phase::cove:
+        if (kind_of(m) != Kind::take) return Reason::wrong_kind;
+        return n == 1 || n == 2 ? Reason::ok : Reason::no_such_outcome; // PC-124
+    default:
+        if (plain(m, Kind::pass) == Reason::ok) return Reason::ok;
+        if (kind_of(m) != Kind::play) return Reason::wrong_kind;
+        return play_objection(s, who, card_of(m), named_by(m));
+    }
+}
+
+} // namespace detail
+
+constexpr Reason why_not(const State& s, Seat who, Move m) {
+    if (!pending(s.open).has(who)) return Reason::not_your_turn;
+    if (static_cast<int>(kind_of(m)) >= kinds) return Reason::wrong_kind;
+    if (who == Seat::chance) return detail::chance_objection(s, m);
+    if (is_sealed(s.open.phase)) return detail::sealed_objection(s.open, who, m);
+    return detail::seat_objection(s, who, m);
+}
+
+} // namespace tortuga::pirates_cove

@@ -1,0 +1,227 @@
+// effects.hpp: what each move does, and where the month goes on from there.
+#pragma once
+
+#include "games/pirates_cove/decisions.hpp"
+
+namespace tortuga::pirates_cove {
+
+namespace detail {
+
+constexpr void apply_chance(State& s, Move m) {
+    Open& o = s.open;
+    const int n = payload_of(m);
+    switch (o.phase) {
+    case Phase::muster: return turn_up(s, static_cast<Legend>(n));
+    case Phase::reveal:
+        o.face[static_cast<std::size_t>(o.island) - 1] = static_cast<Treasure>(n);
+        return reveal_on(s);
+    case Phase::tavern: return draw_card(s, static_cast<Card>(n));
+    case Phase::lots: return lot_is_drawn(s, static_cast<Ship>(n));
+    case Phase::drift: o.foe[o.slot++].place = island(n); return drift_on(s);
+    case Phase::tally: return tally(s);
+    case Phase::capture: return capture_cagafuego(s, n);
+    case Phase::compass: return fire_back(s, n - 1);
+    default: return roll_die(s, n);
+    }
+}
+
+constexpr void commit(State& s, Seat who, Move m) {
+    Open& o = s.open;
+    s.sealed[index(who)] =
+        static_cast<std::uint16_t>(kind_of(m) == Kind::shoot ? 1 : payload_of(m));
+    o.committed.add(who);
+    if (o.committed != committing(o)) return;
+    switch (o.phase) {
+    case Phase::outfit: return fit_out(s);
+    case Phase::wheels: return turn_wheels(s);
+    case Phase::weapons: return show_weapons(s);
+    default: return show_pistols(s);
+    }
+}
+
+constexpr void pass_on(State& s) {
+    Open& o = s.open;
+    switch (o.phase) {
+    case Phase::omens:
+    case Phase::courses:
+    case Phase::navy:
+    case Phase::privateer: return ask_next(s, o.phase);
+    case Phase::answer: return send_navy(s);
+    case Phase::prepare:
+        ++o.combat.passes;
+        o.combat.place_in_circuit =
+            static_cast<std::uint8_t>((o.combat.place_in_circuit + 1) % o.combat.circuit_size);
+        return prepare_on(s);
+    case Phase::luck: return roll_stands(s);
+    case Phase::claim: return defeat(s, seat_of(o.rolling.at)); // PC-180
+    case Phase::challenge: return begin_exchange(s);
+    case Phase::accept: return refuse_duel(s);
+    case Phase::fencing: return fence_on(s, o.melee.step - 1);
+    case Phase::exchange: return leave_unswapped(s);
+    case Phase::plunder: return take_plunder(s, o.actor);
+    case Phase::improve: return improve_on(s);
+    case Phase::mend: return cove_on(s);
+    case Phase::parrot: return choose_parrot(s, false);
+    default: PRE(false);
+    }
+}
+
+// E1 to E3, E5, X11 to X13: the Events that touch others, or the plunder.
+constexpr void play_event(State& s, Seat who, Card c, int named) {
+    Open& o = s.open;
+    lose_card(s, who, c);
+    o.discards.add(c);
+    switch (o.phase) {
+    case Phase::omens:
+        (design_of(c) == Design::drunken ? captain(s, seat(named)).drunken
+                                         : captain(s, seat(named)).spotted) = 1;
+        if (captain(o, who).held == 0) return ask_next(s, Phase::omens);
+        return;
+    case Phase::navy:
+        o.navy_sent = 1;
+        o.navy_sender = who;
+        o.navy_target = seat(named);
+        if (captain(o, seat(named)).held == 0) return send_navy(s);
+        o.actor = seat(named);
+        o.phase = Phase::answer;
+        return;
+    case Phase::answer:
+        if (design_of(c) == Design::marque) gain(s, who, 0, 2, 0);
+        o.queue = {};
+        return begin_combats(s);
+    case Phase::privateer:
+        o.privateer = who;
+        o.robbed = seat(named);
+        return ask_next(s, Phase::privateer);
+    case Phase::plunder: gain(s, who, 0, 0, 2); return take_plunder(s, who);
+    default: PRE(false);
+    }
+}
+
+constexpr void play_in_combat(State& s, Seat who, Card c, int named) {
+    Open& o = s.open;
+    lose_card(s, who, c);
+    switch (o.phase) {
+    case Phase::prepare:
+        o.in_force[index(who)].add(c);
+        if (design_of(c) == Design::becalmed) o.combat.becalmed = static_cast<Ship>(named);
+        o.combat.passes = 0;
+        o.combat.place_in_circuit =
+            static_cast<std::uint8_t>((o.combat.place_in_circuit + 1) % o.combat.circuit_size);
+        return prepare_on(s);
+    case Phase::aim: return o.aside.add(c);
+    case Phase::luck:
+        o.discards.add(c);
+        if (design_of(c) == Design::charm) return start_roll(s, o.rolling); // E7
+        o.rolling.faces = 1u << 20;                                         // X08: a six.
+        return roll_stands(s);
+    default: // X06
+        o.discards.add(c);
+        ++o.melee.dice[o.melee.step];
+        return fence_on(s, o.melee.step - 1);
+    }
+}
+
+constexpr void play_card(State& s, Seat who, Move m) {
+    const Card c = card_of(m);
+    switch (s.open.phase) {
+    case Phase::improve:
+        if (family_of(design_of(c)) == Family::master) return play_master(s, c);
+        return play_own_event(s, c, named_by(m));
+    case Phase::prepare:
+    case Phase::aim:
+    case Phase::luck:
+    case Phase::fencing: return play_in_combat(s, who, c, named_by(m));
+    default: return play_event(s, who, c, named_by(m));
+    }
+}
+
+constexpr void set_course(State& s, Seat who, Place to) { // PC-035, PC-036, PC-039
+    const Card c = ready_course(s, who);
+    lose_card(s, who, c);
+    s.open.removed.add(c);
+    captain(s, who).course_played = 1;
+    captain(s, who).place = to;
+    ask_next(s, Phase::courses);
+}
+
+constexpr void apply_improvement(State& s, Seat who, Move m) {
+    const int n = payload_of(m);
+    switch (kind_of(m)) {
+    case Kind::buy:
+        pay(s, who, card_price);
+        ++s.open.bought;
+        return begin_draws(s, who, 1, Phase::improve);
+    case Kind::chart: return buy_course(s);
+    case Kind::raise: return raise(s, static_cast<Section>(n));
+    case Kind::bury: return bury(s, n);
+    case Kind::stash: return stash(s, n);
+    case Kind::take:
+        if (n == 1) gain(s, who, 0, 2, 0);
+        return begin_draws(s, who, n, Phase::cove);
+    default: // Kind::repair
+        repair(s);
+        if (s.open.phase == Phase::mend) cove_on(s);
+    }
+}
+
+constexpr void apply_combat(State& s, Seat who, Move m) {
+    Open& o = s.open;
+    const int n = payload_of(m);
+    switch (kind_of(m)) {
+    case Kind::fire: return fire(s, target_of(m), section_in(m));
+    case Kind::flee: return flee(s);
+    case Kind::board:
+        if (o.phase == Phase::claim) return declare_boarding(s, who, seat_of(o.rolling.at), false);
+        return declare_boarding(
+            s, who, seat_of((fighting_players(o) - ShipSet::of(ship_of(who))).lowest()), true);
+    case Kind::hit:
+        if (o.phase == Phase::broadside) return fire_back(s, n);
+        return deal_hit(s, static_cast<Section>(n));
+    case Kind::duel:
+        if (o.phase == Phase::accept) return begin_swords(s);
+        o.actor = o.melee.boarder;
+        o.phase = Phase::accept;
+        return;
+    case Kind::pistols: return begin_stage(s);
+    case Kind::swap: swap_ships(s); return leave_melee(s, side(o, o.melee.step));
+    default: PRE(false);
+    }
+}
+
+} // namespace detail
+
+// PC-061 What the lot was about.
+constexpr void lot_is_drawn(State& s, Ship first) {
+    Open& o = s.open;
+    o.tied = {};
+    const Phase why = o.after_lots;
+    o.after_lots = Phase::over;
+    switch (why) {
+    case Phase::prepare: return join_circuit(s, first);
+    case Phase::aim: return take_turn(s, first);
+    case Phase::roll: return foe_aims_at(s, first);
+    case Phase::claim: return roll_boarding(s, seat_of(first));
+    case Phase::improve: o.queue.remove(seat_of(first)); return visit(s, seat_of(first));
+    default: return ask(s, why, seat_of(first));
+    }
+}
+
+constexpr void draws_are_done(State& s) {
+    Open& o = s.open;
+    const Phase then = o.after_draw;
+    const Seat who = o.drawer;
+    o.after_draw = Phase::over;
+    o.drawer = Seat::nobody;
+    switch (then) {
+    case Phase::deal:
+        if (static_cast<int>(who) + 1 < o.options.seats)
+            return begin_draws(s, seat(static_cast<int>(who) + 1), 1, Phase::deal);
+        return fill_slots(s);
+    case Phase::plunder: return plunder_on(s);
+    case Phase::improve: return void(o.phase = Phase::improve);
+    default: return mend_or_go_on(s);
+    }
+}
+
+} // namespace tortuga::pirates_cove

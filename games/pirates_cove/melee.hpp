@@ -1,0 +1,327 @@
+// melee.hpp: boarding, and the captains' duel that may take its place.
+#pragma once
+
+#include "games/pirates_cove/volley.hpp"
+
+namespace tortuga::pirates_cove {
+
+// The two sides, the boarder first.
+constexpr Seat side(const Open& o, int i) { return i == 0 ? o.melee.boarder : o.melee.boarded; }
+constexpr int side_of(const Open& o, Seat who) { return who == o.melee.boarder ? 0 : 1; }
+
+constexpr void offer_boarding(State& s) { // PC-177
+    Open& o = s.open;
+    o.actor = seat_of(o.rolling.who);
+    o.phase = Phase::claim;
+}
+
+// PC-231 Nobody has won: the ship that was boarded is beaten as any other.
+constexpr void draw_duel(State& s) {
+    const Seat boarded = s.open.melee.boarded;
+    s.open.melee = {};
+    s.open.rolling = {};
+    defeat(s, boarded);
+}
+
+constexpr void roll_boarding(State& s, Seat who) {
+    const int dice = crew_of(captain(s.open, who)); // PC-182
+    const Seat other = side(s.open, 1 - side_of(s.open, who));
+    start_roll(s, {.dice = static_cast<std::uint8_t>(dice),
+                   .what = Roll::boarding,
+                   .who = ship_of(who),
+                   .at = ship_of(other)});
+}
+
+// PC-184 .. PC-186 Who rolls first in an exchange: at first the boarded, then the larger crew.
+constexpr void begin_exchange(State& s) {
+    Open& o = s.open;
+    o.melee.step = 0;
+    if (o.melee.exchange == rounds_most) return draw_duel(s); // H-13
+    ++o.melee.exchange;
+    if (o.melee.exchange == 1) return roll_boarding(s, o.melee.boarded);
+    const ShipSet both =
+        ShipSet::of(ship_of(o.melee.boarder)) | ShipSet::of(ship_of(o.melee.boarded));
+    const ShipSet first =
+        greatest(both, [&](Ship ship) { return captain(o, seat_of(ship)).value(Section::crew); });
+    if (first.size() > 1) return settle_by_lot(s, first, Phase::claim);
+    roll_boarding(s, seat_of(first.lowest()));
+}
+
+constexpr void declare_boarding(State& s, Seat boarder, Seat boarded, bool by_card) {
+    Open& o = s.open;
+    o.melee = {.boarder = boarder, .boarded = boarded, .by_card = by_card};
+    o.rolling = {};
+    if (o.options.has(Switch::no_duels)) return begin_exchange(s);
+    o.actor = boarded; // PC-181
+    o.phase = Phase::challenge;
+}
+
+constexpr void loot(State& s, Seat winner, Seat loser) { // PC-193
+    Captain& from = captain(s, loser);
+    Captain& to = captain(s, winner);
+    const int gold = to.gold + from.gold;
+    to.gold = static_cast<std::uint8_t>(gold > 255 ? 255 : gold);
+    to.chests = static_cast<std::uint8_t>(to.chests + from.chests);
+    from.gold = from.chests = 0;
+}
+
+// PC-196 .. PC-198, PC-236 The loser goes to the Cove, and so does whoever has a crippled ship.
+constexpr void leave_melee(State& s, Seat loser) {
+    const Seat winner = loser == s.open.melee.boarder ? s.open.melee.boarded : s.open.melee.boarder;
+    go_to_cove(s, loser);
+    if (is_crippled(captain(s.open, winner))) go_to_cove(s, winner);
+    s.open.melee = {};
+    s.open.rolling = {};
+    next_ship(s);
+}
+
+// PC-232 .. PC-235 The winner may exchange ships before anybody leaves.
+constexpr void end_melee(State& s, Seat winner, Seat loser) {
+    Open& o = s.open;
+    if (!o.options.has(Switch::ship_swap)) return leave_melee(s, loser);
+    o.melee.step = static_cast<std::uint8_t>(side_of(o, loser));
+    o.actor = winner;
+    o.phase = Phase::exchange;
+}
+// PC-213 A challenger who has won a duel goes to the Cove, and the other ship stays.
+constexpr void leave_unswapped(State& s) {
+    Open& o = s.open;
+    const bool was_duel = o.melee.dice[0] != 0, boarder_lost = o.melee.step == 0;
+    if (!was_duel || !boarder_lost) return leave_melee(s, side(o, o.melee.step));
+    go_to_cove(s, o.melee.boarded);
+    o.melee = {};
+    o.rolling = {};
+    next_ship(s);
+}
+constexpr void swap_ships(State& s) { // PC-233 All but the crew.
+    Captain& a = captain(s, s.open.melee.boarder);
+    Captain& b = captain(s, s.open.melee.boarded);
+    for (const Section where : {Section::sails, Section::hull, Section::cannons}) {
+        const auto i = static_cast<std::size_t>(where);
+        const std::int8_t space = a.space[i];
+        a.space[i] = b.space[i];
+        b.space[i] = space;
+    }
+}
+
+// PC-183, PC-189, PC-192 .. PC-195 The crew of the other side suffers.
+constexpr void resolve_boarding(State& s) {
+    Open& o = s.open;
+    const Seat who = seat_of(o.rolling.who), other = seat_of(o.rolling.at);
+    int least = in_force(o, who, Design::axes) ? 4 : hits_on;
+    if (in_force(o, other, Design::nets)) least = 6;
+    for (int hits = o.rolling.at_least(least); hits > 0; --hits)
+        take_hit(s, other, Section::crew, false); // PC-188
+    if (captain(o, other).space[static_cast<std::size_t>(Section::crew)] < 0) {
+        loot(s, who, other);
+        add_fame(captain(s, who), 2);
+        add_fame(captain(s, other), 1);
+        return end_melee(s, who, other);
+    }
+    if (o.melee.step++ == 0) return roll_boarding(s, other);
+    begin_exchange(s);
+}
+
+// PC-205 Dice by fame.
+constexpr int duel_dice(const Captain& c) { return c.fame <= 10 ? 1 : c.fame <= 20 ? 2 : 3; }
+
+constexpr void roll_duel(State& s, int i) {
+    start_roll(s, {.dice = s.open.melee.dice[static_cast<std::size_t>(i)],
+                   .what = Roll::duel,
+                   .who = ship_of(side(s.open, i)),
+                   .at = ship_of(side(s.open, 1 - i))});
+}
+
+// PC-210 .. PC-214 The challenger is the boarded captain.
+constexpr void end_duel(State& s, int winner) {
+    Open& o = s.open;
+    const int own = o.melee.dice[static_cast<std::size_t>(winner)];
+    const int theirs = o.melee.dice[static_cast<std::size_t>(1 - winner)];
+    const Seat first = side(o, winner), second = side(o, 1 - winner);
+    add_fame(captain(s, first), 2 + theirs - own + (winner == 1 ? 1 : 0));
+    add_fame(captain(s, second), own - theirs);
+    if (winner == 0) {
+        loot(s, first, second);
+        return end_melee(s, first, second);
+    }
+    if (o.options.has(Switch::ship_swap)) return end_melee(s, first, second);
+    o.melee.step = 0;
+    leave_unswapped(s);
+}
+
+constexpr void win_round(State& s, int i, int rounds) {
+    std::uint8_t& won = s.open.melee.won[static_cast<std::size_t>(i)];
+    won = static_cast<std::uint8_t>(won + rounds);
+    if (won >= 2) return end_duel(s, i); // PC-207
+    roll_duel(s, 0);
+}
+
+// PC-217 .. PC-221 A tied round: the better blade may still win it.
+constexpr void tied_round(State& s) {
+    Open& o = s.open;
+    if (++o.melee.exchange == rounds_most) return draw_duel(s); // H-13
+    if (!o.options.has(Switch::swords) || o.melee.weapon[0] == o.melee.weapon[1])
+        return roll_duel(s, 0);
+    const int better = o.melee.weapon[0] > o.melee.weapon[1] ? 0 : 1;
+    start_roll(s, {.dice = 1,
+                   .what = Roll::sword,
+                   .who = ship_of(side(o, better)),
+                   .at = ship_of(side(o, 1 - better))});
+}
+
+constexpr int duel_score(const Open& o) { // PC-208, A-18
+    int sum = 0, highest = 0;
+    for (int face = 1; face <= 6; ++face) {
+        sum += face * o.rolling.count(face);
+        if (o.rolling.count(face) > 0) highest = face;
+    }
+    return o.options.has(Switch::highest_die) ? highest : sum;
+}
+
+constexpr void resolve_duel(State& s) {
+    Open& o = s.open;
+    const int i = side_of(o, seat_of(o.rolling.who));
+    o.melee.score[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(duel_score(o));
+    if (i == 0) return roll_duel(s, 1);
+    const int gap = o.melee.score[0] - o.melee.score[1];
+    if (gap == 0) return tied_round(s);
+    const int winner = gap > 0 ? 0 : 1;
+    const bool deadly = o.options.has(Switch::deadly_sabre) &&
+                        o.melee.weapon[static_cast<std::size_t>(winner)] == Weapon::sabre &&
+                        (gap >= 3 || gap <= -3);
+    win_round(s, winner, deadly ? 2 : 1);
+}
+
+constexpr void resolve_sword(State& s) { // PC-218, PC-219
+    const Open& o = s.open;
+    const int i = side_of(o, seat_of(o.rolling.who));
+    const int least = o.melee.weapon[static_cast<std::size_t>(i)] == Weapon::sword ? 3 : 4;
+    if (o.rolling.at_least(least) > 0) return win_round(s, i, 1);
+    roll_duel(s, 0);
+}
+
+constexpr void fence_on(State& s, int from);
+
+// PC-201, PC-206 With swords: dice are counted now; then weapons, then Fencing Masters.
+constexpr void begin_swords(State& s) {
+    Open& o = s.open;
+    for (int i = 0; i < 2; ++i)
+        o.melee.dice[static_cast<std::size_t>(i)] =
+            static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
+    if (!o.options.has(Switch::swords)) return fence_on(s, 1);
+    o.committed = {};
+    o.phase = Phase::weapons;
+}
+
+// X06 The challenger first, then the other.
+constexpr void fence_on(State& s, int from) {
+    Open& o = s.open;
+    for (int i = from; i >= 0; --i) {
+        if (captain(o, side(o, i)).held == 0) continue;
+        o.actor = side(o, i);
+        o.melee.step = static_cast<std::uint8_t>(i);
+        o.phase = Phase::fencing;
+        return;
+    }
+    o.melee.step = 0;
+    roll_duel(s, 0);
+}
+
+constexpr void show_weapons(State& s) {
+    Open& o = s.open;
+    for (int i = 0; i < 2; ++i) {
+        o.melee.weapon[static_cast<std::size_t>(i)] =
+            static_cast<Weapon>(s.sealed[index(side(o, i))]);
+        s.sealed[index(side(o, i))] = 0;
+    }
+    o.committed = {};
+    fence_on(s, 1);
+}
+
+// PC-202 .. PC-204 Refusing costs two fame, and the boarding goes ahead.
+constexpr void refuse_duel(State& s) {
+    add_fame(captain(s, s.open.melee.boarder), -2);
+    begin_exchange(s);
+}
+
+constexpr void begin_stage(State& s) { // PC-223, PC-225
+    Open& o = s.open;
+    if (o.melee.stage < 5) ++o.melee.stage;
+    o.melee.score = {};
+    o.melee.step = 0;
+    o.committed = {};
+    o.rolling = {};
+    o.phase = Phase::pistols;
+}
+
+constexpr void shoot(State& s, int i) { // PC-224
+    Open& o = s.open;
+    const auto dice = static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
+    o.melee.dice[static_cast<std::size_t>(i)] = dice;
+    start_roll(s, {.dice = dice,
+                   .what = Roll::shot,
+                   .who = ship_of(side(o, i)),
+                   .at = ship_of(side(o, 1 - i))});
+}
+
+// How a stage goes on once both have chosen: together, or one before the other.
+enum class Shots : std::uint8_t { together, first_of_two, second_of_two };
+
+// PC-226 .. PC-229
+constexpr void show_pistols(State& s) {
+    Open& o = s.open;
+    const bool boarder = s.sealed[index(o.melee.boarder)] != 0;
+    const bool boarded = s.sealed[index(o.melee.boarded)] != 0;
+    s.sealed = {};
+    o.committed = {};
+    if (boarder && boarded) {
+        o.melee.step = static_cast<std::uint8_t>(Shots::together);
+        return shoot(s, 0);
+    }
+    const int first = boarded ? 1 : 0; // Both wait: the challenged captain shoots.
+    add_fame(captain(s, side(o, 1 - first)), 1);
+    o.melee.step = static_cast<std::uint8_t>(Shots::first_of_two);
+    shoot(s, first);
+}
+
+// PC-230 The dice of those who have not shot are those they would have had.
+constexpr void end_pistols(State& s, int winner) {
+    Open& o = s.open;
+    for (int i = 0; i < 2; ++i)
+        if (o.melee.dice[static_cast<std::size_t>(i)] == 0)
+            o.melee.dice[static_cast<std::size_t>(i)] =
+                static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
+    end_duel(s, winner);
+}
+
+constexpr void resolve_shot(State& s) {
+    Open& o = s.open;
+    const int i = side_of(o, seat_of(o.rolling.who));
+    const int least = 6 - o.melee.stage;
+    const bool hit = o.rolling.at_least(least < 1 ? 1 : least) > 0;
+    switch (static_cast<Shots>(o.melee.step)) {
+    case Shots::together:
+        o.melee.score[static_cast<std::size_t>(i)] = hit;
+        if (i == 0) return shoot(s, 1);
+        if (o.melee.score[0] != o.melee.score[1]) return end_pistols(s, o.melee.score[0] ? 0 : 1);
+        return hit ? draw_duel(s) : begin_stage(s);
+    case Shots::first_of_two:
+        if (hit) return end_pistols(s, i);
+        o.melee.step = static_cast<std::uint8_t>(Shots::second_of_two);
+        return shoot(s, 1 - i);
+    case Shots::second_of_two: return hit ? end_pistols(s, i) : begin_stage(s);
+    }
+}
+
+constexpr void roll_in_melee(State& s) {
+    switch (s.open.rolling.what) {
+    case Roll::boarding: return resolve_boarding(s);
+    case Roll::duel: return resolve_duel(s);
+    case Roll::sword: return resolve_sword(s);
+    case Roll::shot: return resolve_shot(s);
+    case Roll::volley:
+    case Roll::flight: break;
+    }
+}
+
+} // namespace tortuga::pirates_cove

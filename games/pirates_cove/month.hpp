@@ -1,0 +1,175 @@
+// month.hpp: a month from its first card to the sailing, and what comes at its end.
+#pragma once
+
+#include "games/pirates_cove/flow.hpp"
+
+namespace tortuga::pirates_cove {
+
+constexpr void begin_plunder(State& s); // harvest.hpp
+
+constexpr TreasureSet treasure_pool(const Open& o) {
+    TreasureSet pool = TreasureSet::first(treasures) - o.spent;
+    for (const Treasure t : o.face)
+        if (t != no_treasure) pool.remove(t);
+    return pool;
+}
+
+// PC-157 Legendary pirates that can be turned up: the deck, or those beaten once it is empty.
+constexpr LegendSet legends_left(const Open& o) { return o.deck.empty() ? o.beaten : o.deck; }
+
+// PC-016, PC-156 Turns up a legendary pirate for each empty slot, then goes on with the month.
+constexpr void fill_slots(State& s) {
+    Open& o = s.open;
+    for (int i = 0; i < slots(o.options); ++i) {
+        if (o.foe[static_cast<std::size_t>(i)].legend != Legend::none || legends_left(o).empty())
+            continue;
+        o.slot = static_cast<std::uint8_t>(i);
+        o.phase = Phase::muster;
+        return;
+    }
+    if (o.month > 0) return begin_month(s);
+    if (o.options.has(Switch::no_outfitting)) return begin_month(s);
+    o.committed = {};
+    o.phase = Phase::outfit;
+}
+
+// H-2 Where a legendary pirate appears: on Treasure Island, or on its lap.
+constexpr void turn_up(State& s, Legend l) {
+    Open& o = s.open;
+    Foe& foe = o.foe[o.slot];
+    const bool laps = o.options.has(Switch::lap);
+    if (o.deck.empty()) o.deck = o.beaten, o.beaten = {};
+    o.deck.remove(l);
+    const Place old = foe.place;
+    foe = {.legend = l, .place = Place::treasure};
+    if (laps && o.month == 0) foe.place = o.slot == 0 ? Place::tavern : Place::cannons;
+    if (laps && o.month > 0) foe.place = old;
+    fill_slots(s);
+}
+
+constexpr void reveal_on(State& s) {
+    Open& o = s.open;
+    for (; o.island <= Place::crew; o.island = static_cast<Place>(static_cast<int>(o.island) + 1)) {
+        if (o.face[static_cast<std::size_t>(o.island) - 1] != no_treasure) continue;
+        o.phase = Phase::reveal;
+        return;
+    }
+    o.queue = with_cards(o);
+    ask_next(s, Phase::omens);
+}
+
+constexpr void tally(State& s) { // PC-164
+    for (Seat who : players(s.open))
+        for (Card c : s.hand[index(who)]) add_fame(captain(s, who), fame_on(design_of(c)));
+    s.open.phase = Phase::over;
+}
+
+constexpr void begin_month(State& s) {
+    Open& o = s.open;
+    if (o.month == months(o.options)) {
+        o.phase = Phase::tally;
+        return;
+    }
+    ++o.month;
+    for (Captain& c : o.captain) c.drunken = c.spotted = 0;
+    for (std::uint8_t& fresh : s.fresh) fresh = 0;
+    o.navy_sent = 0;
+    o.arrived = 0;
+    o.arrivals.fill(Seat::nobody);
+    if (o.options.has(Switch::lap) && o.month > 1) // PC-026
+        for (Foe& foe : o.foe)
+            if (foe.legend != Legend::none)
+                foe.place = foe.place == Place::treasure
+                                ? Place::tavern
+                                : static_cast<Place>(static_cast<int>(foe.place) + 1);
+    o.island = Place::tavern;
+    reveal_on(s);
+}
+
+constexpr void drift_on(State& s) {
+    Open& o = s.open;
+    for (; o.slot < slots(o.options); ++o.slot)
+        if (o.foe[o.slot].legend != Legend::none) return void(o.phase = Phase::drift);
+    if (!o.options.has(Switch::no_course))
+        for (Seat who : with_cards(o))
+            if (captain(o, who).course_played == 0) o.queue.add(who);
+    ask_next(s, Phase::courses);
+}
+
+// PC-027 May this legendary pirate drift there? Not where another has just gone.
+constexpr bool may_drift_to(const Open& o, Place p) {
+    for (std::size_t i = 0; i < o.slot; ++i)
+        if (o.foe[i].legend != Legend::none && o.foe[i].place == p) return false;
+    return true;
+}
+
+// PC-022 All ships move at once.
+constexpr void turn_wheels(State& s) {
+    Open& o = s.open;
+    for (Seat who : players(o)) captain(s, who).place = island(s.sealed[index(who)]);
+    s.sealed = {};
+    o.committed = {};
+    o.slot = o.options.has(Switch::lap) ? static_cast<std::uint8_t>(slots_most) : std::uint8_t{0};
+    drift_on(s);
+}
+
+constexpr void fit_out(State& s) { // PC-015
+    Open& o = s.open;
+    for (Seat who : players(o)) {
+        Captain& c = captain(s, who);
+        for (int i = 0; i < sections; ++i)
+            for (int n = raised_by(s.sealed[index(who)], static_cast<Section>(i)); n > 0; --n) {
+                std::int8_t& space = c.space[static_cast<std::size_t>(i)];
+                c.gold = static_cast<std::uint8_t>(c.gold - price_of(space + 1));
+                ++space;
+            }
+    }
+    s.sealed = {};
+    o.committed = {};
+    begin_month(s);
+}
+
+constexpr void begin_combats(State& s) {
+    s.open.island = Place::tavern;
+    seek_combat(s);
+}
+
+constexpr void queue_is_done(State& s, Phase p) {
+    Open& o = s.open;
+    switch (p) {
+    case Phase::omens:
+        o.committed = {};
+        o.phase = Phase::wheels;
+        return;
+    case Phase::courses: o.queue = with_cards(o); return ask_next(s, Phase::navy);
+    case Phase::navy: return begin_combats(s);
+    case Phase::privateer: return begin_plunder(s);
+    default: PRE(false);
+    }
+}
+
+// PC-158 .. PC-162 Overflow and discards; then the next month, or the end.
+constexpr void end_month(State& s) {
+    Open& o = s.open;
+    for (Seat who : players(o)) {
+        Captain& c = captain(s, who);
+        const int most = c.value(Section::hull);
+        if (c.chests <= most || has_parrot(c, Design::flint)) continue;
+        o.overboard = static_cast<std::uint8_t>(o.overboard + c.chests - most);
+        c.chests = static_cast<std::uint8_t>(most);
+    }
+    for (Treasure& t : o.face)
+        if (t != no_treasure) o.spent.add(t), t = no_treasure;
+    o.privateer = o.robbed = Seat::nobody;
+    fill_slots(s);
+}
+
+// E1, PC-041 The Navy sails to whom it was sent after, unless he turns it away.
+constexpr void send_navy(State& s) {
+    Open& o = s.open;
+    o.navy = {.legend = Legend::navy, .place = captain(o, o.navy_target).place};
+    o.queue = {};
+    begin_combats(s);
+}
+
+} // namespace tortuga::pirates_cove

@@ -1,0 +1,220 @@
+// volley.hpp: aiming, rolling, and what the dice do.
+#pragma once
+
+#include "games/pirates_cove/combat.hpp"
+
+namespace tortuga::pirates_cove {
+
+constexpr void roll_in_melee(State& s);  // melee.hpp
+constexpr void offer_boarding(State& s); // melee.hpp
+
+constexpr bool is_aside(const Open& o, Design d) { return !(o.aside & all_of(d)).empty(); }
+
+// The sections at which the Volley cards on the table let one aim, as bits.
+constexpr unsigned aims_left(CardSet aside) {
+    unsigned all = 15;
+    const auto only = [&](Design d, unsigned sections_there) {
+        if (!(aside & all_of(d)).empty()) all &= sections_there;
+    };
+    constexpr unsigned sails = 1, hull = 2, crew = 4, cannons = 8;
+    only(Design::chain_shot, sails);
+    only(Design::grapeshot, crew);
+    only(Design::bar_shot, hull | cannons);
+    only(Design::fire_ship, hull);
+    return all;
+}
+
+// PC-066 Whom the ship on turn may aim at. X10: in round 1 not at a ship in fog, unless it is
+// alone.
+constexpr ShipSet targets(const Open& o) {
+    const ShipSet foes = fighting_foes(o);
+    if (!foes.empty()) return foes; // PC-047
+    const ShipSet rivals = fighting_players(o) - ShipSet::of(o.combat.turn);
+    ShipSet seen;
+    for (Ship ship : rivals)
+        if (o.combat.round > 1 || !in_force(o, seat_of(ship), Design::fog)) seen.add(ship);
+    return seen.empty() ? rivals : seen;
+}
+
+constexpr void start_roll(State& s, Rolling r) {
+    r.left = r.dice;
+    r.faces = 0;
+    s.open.rolling = r;
+    s.open.phase = Phase::roll;
+}
+
+constexpr void fire(State& s, Ship at, int section) { // PC-064, PC-070
+    const Open& o = s.open;
+    const int dice = dice_of(o, seat_of(o.combat.turn)) +
+                     (is_aside(o, Design::double_charge) ? 2 : 0) +
+                     (is_aside(o, Design::fire_ship) ? 3 : 0);
+    start_roll(s, {.dice = static_cast<std::uint8_t>(dice),
+                   .what = Roll::volley,
+                   .who = o.combat.turn,
+                   .at = at,
+                   .section = static_cast<std::uint8_t>(section)});
+}
+
+constexpr void flee(State& s) { // PC-095
+    start_roll(s, {.dice = 1, .what = Roll::flight, .who = s.open.combat.turn});
+}
+
+constexpr void fire_back(State& s, int section) {
+    Rolling r = s.open.rolling;
+    r.section = static_cast<std::uint8_t>(section);
+    start_roll(s, r);
+}
+
+constexpr void foe_aims_at(State& s, Ship victim) {
+    Open& o = s.open;
+    const Ship foe = o.combat.turn;
+    const Pirate p = pirate(foe_of(o, foe).legend);
+    o.rolling = {
+        .dice = static_cast<std::uint8_t>(p.dice), .what = Roll::volley, .who = foe, .at = victim};
+    if (foe == Ship::navy) {
+        o.actor = o.navy_sender;
+        o.phase = Phase::broadside;
+        return;
+    }
+    if (p.section == sections) return void(o.phase = Phase::compass);
+    fire_back(s, p.section);
+}
+
+constexpr int appeal(const Open& o, Ship ship, Victim rule) {
+    const Captain& c = captain(o, seat_of(ship));
+    int sum = 0;
+    for (const std::int8_t space : c.space) sum += space;
+    switch (rule) {
+    case Victim::most_fame: return c.fame;
+    case Victim::least_fame: return -c.fame;
+    case Victim::most_crew: return c.value(Section::crew);
+    case Victim::fastest: return speed_of(o, ship);
+    case Victim::slowest: return -speed_of(o, ship);
+    case Victim::most_gold: return c.gold;
+    case Victim::most_chests: return c.chests;
+    case Victim::weakest: return -sum;
+    case Victim::anyone:
+    case Victim::named: break;
+    }
+    return 0;
+}
+
+// PC-074 .. PC-076 A legendary pirate chooses its victim; the Navy has been given one.
+constexpr void foe_turn(State& s, Ship foe) {
+    Open& o = s.open;
+    if (foe == Ship::navy) {
+        if (captain(o, o.navy_target).place == o.combat.island)
+            return foe_aims_at(s, ship_of(o.navy_target));
+        o.navy = {};
+        return next_ship(s);
+    }
+    const Victim rule = pirate(foe_of(o, foe).legend).victim;
+    const ShipSet victims =
+        greatest(fighting_players(o), [&](Ship ship) { return appeal(o, ship, rule); });
+    if (victims.size() > 1) return settle_by_lot(s, victims, Phase::roll);
+    foe_aims_at(s, victims.lowest());
+}
+
+// PC-072 and the stacking order of RULES.md: threshold, doubling, then the first hit ignored.
+constexpr int hits_rolled(const Open& o) {
+    const Rolling& r = o.rolling;
+    const bool at_player = is_player(r.at);
+    int least = is_aside(o, Design::red_hot) ? 4 : hits_on;
+    if (at_player ? in_force(o, seat_of(r.at), Design::smoke)
+                  : only_sixes_hit(foe_of(o, r.at).legend))
+        least = 6;
+    const bool doubles = is_aside(o, Design::chain_shot) || is_aside(o, Design::grapeshot) ||
+                         is_aside(o, Design::bar_shot);
+    const int hits = r.at_least(least) * (doubles ? 2 : 1);
+    const bool sandbags = at_player && in_force(o, seat_of(r.at), Design::bulwarks);
+    return sandbags && hits > 0 ? hits - 1 : hits;
+}
+
+// A-36 After the damage: a crippled ship may be boarded, or else is beaten.
+constexpr void after_hits(State& s) {
+    Open& o = s.open;
+    const Seat victim = seat_of(o.rolling.at);
+    if (!is_crippled(captain(o, victim))) return next_ship(s);
+    const bool by_rival = is_player(o.rolling.who);
+    const bool two_left = fighting_players(o).size() == 2 && fighting_foes(o).empty(); // PC-176
+    const bool sails = captain(o, victim).space[0] < 0;                                // PC-179
+    if (by_rival && two_left && sails && !o.options.has(Switch::no_boarding))
+        return offer_boarding(s);
+    defeat(s, victim);
+}
+
+constexpr void deal_hit(State& s, Section where) {
+    take_hit(s, seat_of(s.open.rolling.at), where, true);
+    if (--s.open.rolling.hits == 0) after_hits(s);
+}
+
+constexpr void resolve_volley(State& s) {
+    Open& o = s.open;
+    const int hits = hits_rolled(o);
+    const bool rakes = is_aside(o, Design::raking);
+    o.discards |= o.aside; // PC-073
+    o.aside = {};
+    if (!is_player(o.rolling.at)) {
+        Foe& foe = o.rolling.at == Ship::navy
+                       ? o.navy
+                       : o.foe[static_cast<std::size_t>(slot_of(o.rolling.at))];
+        const Pirate p = pirate(foe.legend);
+        foe.hits = static_cast<std::uint8_t>(foe.hits + hits);
+        if (foe.hits >= p.hits) beat(s, o.rolling.at, p.fame); // PC-110
+        return next_ship(s);
+    }
+    if (hits == 0) return next_ship(s);
+    captain(s, seat_of(o.rolling.at)).was_hit = 1; // PC-100
+    o.rolling.hits = static_cast<std::uint8_t>(hits);
+    if (rakes) {
+        o.actor = seat_of(o.rolling.who);
+        o.phase = Phase::split;
+        return;
+    }
+    for (int i = 0; i < hits; ++i)
+        take_hit(s, seat_of(o.rolling.at), static_cast<Section>(o.rolling.section), true);
+    o.rolling.hits = 0;
+    after_hits(s);
+}
+
+// PC-095 .. PC-101 Mutiny or not, the ship is gone.
+constexpr void resolve_flight(State& s) {
+    Open& o = s.open;
+    const Seat who = seat_of(o.rolling.who);
+    Captain& c = captain(s, who);
+    const int worst = o.options.has(Switch::mutiny_on_one) ? 1 : 2;
+    if (o.rolling.at_least(worst + 1) == 0) {
+        add_fame(c, -2);
+        o.chests = static_cast<std::uint8_t>(o.chests + c.chests);
+        c.gold = c.chests = 0;
+    }
+    if (c.was_hit != 0) reward_others(s, who);
+    go_to_cove(s, who);
+    next_ship(s);
+}
+
+constexpr void roll_stands(State& s) {
+    switch (s.open.rolling.what) {
+    case Roll::volley: return resolve_volley(s);
+    case Roll::flight: return resolve_flight(s);
+    case Roll::boarding:
+    case Roll::duel:
+    case Roll::sword:
+    case Roll::shot: return roll_in_melee(s);
+    }
+}
+
+// H-6 Whoever rolled for himself may still change it, if he has a card at all.
+constexpr void roll_die(State& s, int die) {
+    Open& o = s.open;
+    o.rolling.faces += 1u << (4 * (die - 1));
+    if (--o.rolling.left > 0) return;
+    if (is_player(o.rolling.who) && captain(o, seat_of(o.rolling.who)).held > 0) {
+        o.actor = seat_of(o.rolling.who);
+        o.phase = Phase::luck;
+        return;
+    }
+    roll_stands(s);
+}
+
+} // namespace tortuga::pirates_cove
