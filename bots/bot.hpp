@@ -1,6 +1,7 @@
 // bot.hpp: a player that is a program. It sees what a person in its seat would see, and no more.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -16,6 +17,8 @@ struct Bot {
     std::string_view name; // "random", "captain"
     std::string_view game; // The game it plays; empty when it plays any.
     Choose choose;
+    // The exact chance to lose after a move, if the bot has a solution of the game at hand.
+    std::optional<double> (*exact_loss)(const AnyView&, MoveBits) = nullptr;
 };
 
 // The bots that play a game, weakest first; the last is the one to play against by default.

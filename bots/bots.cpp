@@ -3,6 +3,8 @@
 
 #include "bots/corsari/bosun.hpp"
 #include "bots/corsari/corsair.hpp"
+#include "bots/corsaro/lookout.hpp"
+#include "bots/corsaro/navigator.hpp"
 #include "bots/skull_king/captain.hpp"
 #include "bots/skull_king/mate.hpp"
 
@@ -18,6 +20,8 @@ constexpr Bot bots[] = {
     {"random", "", choose_random},
     {"bosun", "corsari", corsari::choose_bosun},
     {"corsair", "corsari", corsari::choose_corsair},
+    {"lookout", "corsaro", corsaro::choose_lookout},
+    {"navigator", "corsaro", corsaro::choose_navigator, corsaro::exact_loss},
     {"mate", "skull_king", skull_king::choose_mate},
     {"captain", "skull_king", skull_king::choose_captain},
 };

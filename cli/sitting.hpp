@@ -64,6 +64,7 @@ class Sitting {
     void show_risks(const std::vector<MoveBits>& moves,
                     const std::vector<std::string>& risks) const;
     void show_advice(Seat who) const;
+    void show_exact(const Bot& bot, Seat who) const;
     void show_position(Seat viewer) const;
     void explain(Seat who, std::string_view typed) const;
     void explain_move(Seat who, MoveBits move) const;

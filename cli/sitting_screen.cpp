@@ -1,4 +1,7 @@
 // sitting_screen.cpp: what a person at the table reads besides the game's own words.
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <ostream>
 
 #include "cli/layout.hpp"
@@ -112,6 +115,20 @@ void Sitting::read_clause(std::string_view id) const {
         house_.print(house_.say("cli.near", {{"list", join(near, ", ")}}));
 }
 
+// Where the game is solved: the chance to lose after each move, the least first.
+void Sitting::show_exact(const Bot& bot, Seat who) const {
+    std::vector<std::pair<double, MoveBits>> all;
+    for (MoveBits m : distinct_moves(table_, who))
+        if (const auto loss = bot.exact_loss ? bot.exact_loss(table_.view(who), m) : std::nullopt)
+            all.emplace_back(*loss, m);
+    if (all.empty()) return;
+    std::ranges::sort(all);
+    print(house_.say("cli.play.exact"));
+    for (const auto& [loss, m] : all)
+        print(
+            fmt::format("  {:<24} {:>10.2e}", table_.game().print_move(table_.options(), m), loss));
+}
+
 // What the game can count from this seat's view, and what a good bot would do in it.
 void Sitting::show_advice(Seat who) const {
     const AnyGame& game = table_.game();
@@ -119,6 +136,7 @@ void Sitting::show_advice(Seat who) const {
         game.advise(table_.view(who), company_.names, house_.words, house_.screen);
     if (!figures.empty()) house_.print(trim(figures));
     const Bot& bot = best_bot(game.name);
+    show_exact(bot, who);
     const MoveBits move = bot_move(table_, bot, who, seed_);
     house_.print(house_.say("cli.play.advice",
                             {{"bot", std::string{bot.name}},

@@ -6,7 +6,7 @@
 // truth and never passes it. One source serves processors and GPUs.
 #pragma once
 
-#include "solve/corsaro/atlas.hpp"
+#include "solve/corsaro/chart.hpp"
 
 namespace tortuga::corsaro {
 
@@ -19,13 +19,13 @@ struct Fleet {
 };
 
 template <int players>
-constexpr std::uint32_t fleet_index(const Atlas& c, const Fleet<players>& f) {
+constexpr std::uint32_t fleet_index(const Chart& c, const Fleet<players>& f) {
     std::uint32_t i = 0;
     for (const std::uint8_t node : f.at) i = i * static_cast<std::uint32_t>(c.nodes) + node;
     return i;
 }
 template <int players>
-constexpr Fleet<players> fleet_at(const Atlas& c, std::uint32_t index) {
+constexpr Fleet<players> fleet_at(const Chart& c, std::uint32_t index) {
     Fleet<players> f;
     for (int k = players - 1; k >= 0; --k) {
         f.at[static_cast<std::size_t>(k)] =
@@ -38,7 +38,7 @@ constexpr Fleet<players> fleet_at(const Atlas& c, std::uint32_t index) {
 // CO-050, CO-051 Decided already: lost once nobody sails or, without rescue, once one is captured.
 enum class Fate : std::uint8_t { open, won, lost };
 template <int players>
-constexpr Fate fate(const Atlas& c, const Fleet<players>& f) {
+constexpr Fate fate(const Chart& c, const Fleet<players>& f) {
     int sailing = 0, captured = 0;
     for (const std::uint8_t node : f.at) {
         sailing += node < c.harbour;
@@ -52,7 +52,7 @@ namespace detail {
 
 // CO-034 Boats on the swept spaces are captured.
 template <int players>
-constexpr Fleet<players> caught(const Atlas& c, Fleet<players> f, std::uint64_t swept) {
+constexpr Fleet<players> caught(const Chart& c, Fleet<players> f, std::uint64_t swept) {
     for (std::uint8_t& node : f.at)
         if ((c.place[node] & swept) != 0) node = static_cast<std::uint8_t>(c.prison);
     return f;
@@ -60,7 +60,7 @@ constexpr Fleet<players> caught(const Atlas& c, Fleet<players> f, std::uint64_t 
 
 // Where the next seat finds the game. A position is a fleet and a placement, in this order.
 template <int players>
-constexpr std::uint32_t next_position(const Atlas& c, const Fleet<players>& f, int placed) {
+constexpr std::uint32_t next_position(const Chart& c, const Fleet<players>& f, int placed) {
     std::uint32_t i = 0;
     for (std::size_t k = 1; k < players; ++k) i = i * static_cast<std::uint32_t>(c.nodes) + f.at[k];
     i = i * static_cast<std::uint32_t>(c.nodes) + f.at[0];
@@ -69,7 +69,7 @@ constexpr std::uint32_t next_position(const Atlas& c, const Fleet<players>& f, i
 
 // CO-040, A-11 Every fleet that one boat's sailing can lead to: caught, or free to free somebody.
 template <int players>
-constexpr void each_hop(const Atlas& c, const Fleet<players>& f, std::size_t boat, int die,
+constexpr void each_hop(const Chart& c, const Fleet<players>& f, std::size_t boat, int die,
                         std::uint64_t pirates, auto&& visit) {
     const std::uint8_t from = f.at[boat];
     const int ways = c.hops[from][static_cast<std::size_t>(die)];
@@ -91,7 +91,7 @@ constexpr void each_hop(const Atlas& c, const Fleet<players>& f, std::size_t boa
 
 // CO-026 The seat's own boat sails; if it is out of play, any other.
 template <int players>
-constexpr void each_sailing(const Atlas& c, const Fleet<players>& f, int die, std::uint64_t pirates,
+constexpr void each_sailing(const Chart& c, const Fleet<players>& f, int die, std::uint64_t pirates,
                             auto&& visit) {
     if (f.at[0] < c.harbour) return each_hop(c, f, 0, die, pirates, visit);
     for (std::size_t k = 1; k < players; ++k)
@@ -100,7 +100,7 @@ constexpr void each_sailing(const Atlas& c, const Fleet<players>& f, int die, st
 
 // The rolls with which some boat that this seat may move may stay.
 template <int players>
-constexpr std::uint64_t stays_of(const Atlas& c, const Fleet<players>& f) {
+constexpr std::uint64_t stays_of(const Chart& c, const Fleet<players>& f) {
     if (f.at[0] < c.harbour) return c.may_stay[f.at[0]];
     std::uint64_t rolls = 0;
     for (const std::uint8_t node : f.at)
@@ -117,7 +117,7 @@ struct Prospects {
 constexpr void lower(float& least, float loss) { least = loss < least ? loss : least; }
 
 template <int players>
-constexpr void boat_first(const Atlas& c, const Fleet<players>& f, int placed, auto&& loss,
+constexpr void boat_first(const Chart& c, const Fleet<players>& f, int placed, auto&& loss,
                           Prospects& p) {
     const auto at = static_cast<std::size_t>(placed);
     for (std::size_t die = 0; die < pips_most; ++die)
@@ -134,7 +134,7 @@ constexpr void boat_first(const Atlas& c, const Fleet<players>& f, int placed, a
 
 // With what the pirate leaves: who has lost his own boat moves another. A-7
 template <int players>
-constexpr void pirate_first(const Atlas& c, const Fleet<players>& f, int placed, auto&& loss,
+constexpr void pirate_first(const Chart& c, const Fleet<players>& f, int placed, auto&& loss,
                             Prospects& p) {
     const auto at = static_cast<std::size_t>(placed);
     for (int ship = 0; ship < c.ships; ++ship)
@@ -160,7 +160,7 @@ constexpr void pirate_first(const Atlas& c, const Fleet<players>& f, int placed,
 
 // The chance of losing from an open position, before the roll. `loss(index)` is what is known.
 template <int players>
-constexpr float backup(const Atlas& c, const Fleet<players>& f, int placed, auto&& loss) {
+constexpr float backup(const Chart& c, const Fleet<players>& f, int placed, auto&& loss) {
     detail::Prospects p;
     for (auto& row : p.both) row.fill(1.0f);
     p.staying.fill(1.0f);

@@ -12,7 +12,7 @@ namespace tortuga::corsaro {
 namespace {
 
 template <int players>
-Fleet<players> fleet_of(const Atlas& c, const State& s) {
+Fleet<players> fleet_of(const Chart& c, const State& s) {
     Fleet<players> f;
     for (int k = 0; k < players; ++k) {
         const Seat owner_seat = left_of(s.turn, players, k);
@@ -22,13 +22,13 @@ Fleet<players> fleet_of(const Atlas& c, const State& s) {
     return f;
 }
 
-int placement_of(const Atlas& c, const State& s) {
+int placement_of(const Chart& c, const State& s) {
     return placement(c, number(s.pirate[0]), number(s.pirate[s.options.pirates - 1]));
 }
 
 // Any values at all: if a turn led elsewhere than the rules say, they would not add up.
 template <int players>
-float made_up(const Atlas& c, const Fleet<players>& f, int placed) {
+float made_up(const Chart& c, const Fleet<players>& f, int placed) {
     const Fate known = fate(c, f);
     if (known != Fate::open) return known == Fate::won ? 0.0f : 1.0f;
     const std::uint64_t h = mix(fleet_index(c, f), static_cast<std::uint64_t>(placed));
@@ -37,7 +37,7 @@ float made_up(const Atlas& c, const Fleet<players>& f, int placed) {
 
 // The least of them at the end of this turn, by playing every way to the end of it.
 template <int players>
-float least(const Atlas& c, const State& s, Seat mover) {
+float least(const Chart& c, const State& s, Seat mover) {
     if (s.phase == Phase::over || s.phase == Phase::roll) {
         State ended = s;
         ended.turn = left_of(mover, players); // A game that is over has not passed the turn on.
@@ -53,7 +53,7 @@ float least(const Atlas& c, const State& s, Seat mover) {
 }
 
 template <int players>
-float by_the_rules(const Atlas& c, const State& s) {
+float by_the_rules(const Chart& c, const State& s) {
     float sum = 0;
     for (Move roll : Rules::legal_moves(s, Seat::chance)) {
         State rolled = s;
@@ -64,7 +64,7 @@ float by_the_rules(const Atlas& c, const State& s) {
 }
 
 // Ships anywhere, so that harbours, rafts and prisons are met as often as open water.
-State any_position(const Atlas& c, const Options& o, Rng& rng) {
+State any_position(const Chart& c, const Options& o, Rng& rng) {
     State s = Rules::start(o);
     for (int i = 0; i < o.pirates; ++i)
         s.pirate[static_cast<std::size_t>(i)] = blue(rng.below(o.board.ring));
@@ -83,20 +83,20 @@ State any_position(const Atlas& c, const Options& o, Rng& rng) {
 template <int players>
 void agree(Options o, std::uint64_t seed) {
     o.seats = players;
-    const auto atlas = std::make_unique<Atlas>();
-    draw_atlas(*atlas, o);
+    const auto chart = std::make_unique<Chart>();
+    draw_chart(*chart, o);
     Rng rng{seed};
     const auto known = [&](std::uint32_t i) {
-        const auto all = static_cast<std::uint32_t>(atlas->placements);
-        return made_up(*atlas, fleet_at<players>(*atlas, i / all), static_cast<int>(i % all));
+        const auto all = static_cast<std::uint32_t>(chart->placements);
+        return made_up(*chart, fleet_at<players>(*chart, i / all), static_cast<int>(i % all));
     };
     for (int compared = 0; compared < 10;) {
-        const State s = any_position(*atlas, o, rng);
-        const Fleet<players> f = fleet_of<players>(*atlas, s);
-        if (fate(*atlas, f) != Fate::open) continue;
+        const State s = any_position(*chart, o, rng);
+        const Fleet<players> f = fleet_of<players>(*chart, s);
+        if (fate(*chart, f) != Fate::open) continue;
         ASSERT_TRUE(Rules::is_sound(s));
-        ASSERT_NEAR(backup<players>(*atlas, f, placement_of(*atlas, s), known),
-                    by_the_rules<players>(*atlas, s), 1e-5)
+        ASSERT_NEAR(backup<players>(*chart, f, placement_of(*chart, s), known),
+                    by_the_rules<players>(*chart, s), 1e-5)
             << seed;
         ++compared;
     }

@@ -15,7 +15,7 @@ std::vector<Policy>& known() {
     return all;
 }
 
-std::size_t position(const Atlas& c, const State& s) {
+std::size_t position(const Chart& c, const State& s) {
     std::size_t i = 0;
     for (int k = 0; k < s.options.seats; ++k) {
         const auto colour = static_cast<Colour>(left_of(s.turn, s.options.seats, k));
@@ -41,14 +41,14 @@ float unpacked(std::uint16_t bits) {
 }
 
 Policy::Policy(const Options& o, std::vector<std::uint16_t> losses)
-    : options_{o}, atlas_{std::make_unique<Atlas>()}, losses_{std::move(losses)} {
-    draw_atlas(*atlas_, o);
-    PRE(losses_.size() == positions(*atlas_, o.seats));
+    : options_{o}, chart_{std::make_unique<Chart>()}, losses_{std::move(losses)} {
+    draw_chart(*chart_, o);
+    PRE(losses_.size() == positions(*chart_, o.seats));
 }
 
 float Policy::loss(const State& s) const {
     PRE(s.options == options_ && (s.phase == Phase::roll || s.phase == Phase::over));
-    return unpacked(losses_[position(*atlas_, s)]);
+    return unpacked(losses_[position(*chart_, s)]);
 }
 
 void make_known(Policy policy) {

@@ -28,7 +28,7 @@ class Policy {
 
   private:
     Options options_;
-    std::unique_ptr<Atlas> atlas_;
+    std::unique_ptr<Chart> chart_;
     std::vector<std::uint16_t> losses_;
 };
 

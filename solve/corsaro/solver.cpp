@@ -18,21 +18,21 @@ Fleet<players> turned(Fleet<players> f, int seats) { // As that many seats furth
 
 // A fleet and its turnings are one family, and its greatest index stands for it.
 template <int players>
-bool stands_for_all(const Atlas& c, const Fleet<players>& f) {
+bool stands_for_all(const Chart& c, const Fleet<players>& f) {
     for (int k = 1; k < players; ++k)
         if (fleet_index(c, turned(f, k)) > fleet_index(c, f)) return false;
     return true;
 }
 
 template <int players>
-bool may_wait(const Atlas& c, const Fleet<players>& f) {
+bool may_wait(const Chart& c, const Fleet<players>& f) {
     for (const std::uint8_t node : f.at)
         if (node < c.harbour && c.may_stay[node] != 0) return true;
     return false;
 }
 
 template <int players>
-float sweep_fleet(const Atlas& c, const Fleet<players>& f, float* losses) {
+float sweep_fleet(const Chart& c, const Fleet<players>& f, float* losses) {
     const auto shared = [&](std::uint32_t i) {
         return std::atomic_ref<float>{losses[i]}.load(std::memory_order_relaxed);
     };
@@ -51,7 +51,7 @@ float sweep_fleet(const Atlas& c, const Fleet<players>& f, float* losses) {
 // Boats that may wait lead back to their own family: it is swept until it rests, or the whole sea
 // would have to be swept again for the sake of one harbour.
 template <int players>
-float sweep_family(const Atlas& c, const Fleet<players>& f, float* losses) {
+float sweep_family(const Chart& c, const Fleet<players>& f, float* losses) {
     constexpr float rest = 3e-7f;
     constexpr int rounds_most = 40;
     float first = 0;
@@ -71,32 +71,32 @@ float sweep_family(const Atlas& c, const Fleet<players>& f, float* losses) {
 } // namespace
 
 std::uint64_t Solver::positions(const Options& o, int players) {
-    std::vector<Atlas> atlas(1);
-    draw_atlas(atlas[0], o);
-    return corsaro::positions(atlas[0], players);
+    std::vector<Chart> chart(1);
+    draw_chart(chart[0], o);
+    return corsaro::positions(chart[0], players);
 }
 
-Solver::Solver(const Options& o, int players) : players_{players}, atlas_(1) {
+Solver::Solver(const Options& o, int players) : players_{players}, chart_(1) {
     PRE(1 <= players && players <= players_most);
-    draw_atlas(atlas_[0], o);
-    losses_.assign(corsaro::positions(atlas_[0], players), 1.0f);
+    draw_chart(chart_[0], o);
+    losses_.assign(corsaro::positions(chart_[0], players), 1.0f);
     // Only one fleet has won: all boats in the harbour. CO-051
     std::size_t home = 0;
     for (int i = 0; i < players; ++i)
-        home = home * static_cast<std::size_t>(atlas_[0].nodes) +
-               static_cast<std::size_t>(atlas_[0].harbour);
-    const auto all = static_cast<std::size_t>(atlas_[0].placements);
+        home = home * static_cast<std::size_t>(chart_[0].nodes) +
+               static_cast<std::size_t>(chart_[0].harbour);
+    const auto all = static_cast<std::size_t>(chart_[0].placements);
     std::fill_n(losses_.begin() + static_cast<std::ptrdiff_t>(home * all), all, 0.0f);
 }
 
 int Solver::chunks() const {
-    const std::uint64_t fleets = losses_.size() / static_cast<std::uint64_t>(atlas_[0].placements);
+    const std::uint64_t fleets = losses_.size() / static_cast<std::uint64_t>(chart_[0].placements);
     return static_cast<int>((fleets + chunk_fleets - 1) / chunk_fleets);
 }
 
 template <int players>
 float Solver::sweep_as(int chunk) {
-    const Atlas& c = atlas_[0];
+    const Chart& c = chart_[0];
     const auto fleets =
         static_cast<std::uint32_t>(losses_.size() / static_cast<std::size_t>(c.placements));
     const std::uint32_t first = static_cast<std::uint32_t>(chunk) * chunk_fleets;
@@ -120,7 +120,7 @@ float Solver::sweep(int chunk) {
 }
 
 float Solver::loss(int first, int second) const { // All boats on node 0: the first fleet.
-    return losses_[static_cast<std::size_t>(placement(atlas_[0], first, second))];
+    return losses_[static_cast<std::size_t>(placement(chart_[0], first, second))];
 }
 
 } // namespace tortuga::corsaro

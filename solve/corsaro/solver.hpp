@@ -34,7 +34,7 @@ class Solver {
     float sweep_as(int chunk);
 
     int players_;
-    std::vector<Atlas> atlas_; // One: it is too large for a stack.
+    std::vector<Chart> chart_; // One: it is too large for a stack.
     std::vector<float> losses_;
 };
 

@@ -1,6 +1,6 @@
 // corsaro.cu: the simple form of Corsaro solved on a GPU, for up to four players.
 //
-// The same atlas and the same backup() as on the processor, from the same rules. A block of threads
+// The same chart and the same backup() as on the processor, from the same rules. A block of threads
 // is a fleet, a thread one placement of the pirates. Sweeps write where they read: a value that is
 // already better than last sweep's is welcome, since all come down to the truth from above.
 #include <chrono>
@@ -25,19 +25,19 @@ void check(cudaError_t error, const char* what) {
 }
 
 template <int players>
-__global__ void begin(const Atlas* atlas, float* loss) {
-    const Fleet<players> f = fleet_at<players>(*atlas, blockIdx.x);
-    const float worst = fate(*atlas, f) == Fate::won ? 0.0f : 1.0f;
-    for (int p = static_cast<int>(threadIdx.x); p < atlas->placements;
+__global__ void begin(const Chart* chart, float* loss) {
+    const Fleet<players> f = fleet_at<players>(*chart, blockIdx.x);
+    const float worst = fate(*chart, f) == Fate::won ? 0.0f : 1.0f;
+    for (int p = static_cast<int>(threadIdx.x); p < chart->placements;
          p += static_cast<int>(blockDim.x))
-        loss[std::size_t{blockIdx.x} * atlas->placements + p] = worst;
+        loss[std::size_t{blockIdx.x} * chart->placements + p] = worst;
 }
 
 // The highest fleets first: what they lead to was swept just before. The greatest change is kept as
 // the bits of a float, which sort like an integer while they are not negative.
 template <int players>
-__global__ void sweep_once(const Atlas* atlas, float* loss, unsigned* greatest) {
-    const Atlas& c = *atlas;
+__global__ void sweep_once(const Chart* chart, float* loss, unsigned* greatest) {
+    const Chart& c = *chart;
     const std::uint32_t index = gridDim.x - 1 - blockIdx.x;
     const Fleet<players> f = fleet_at<players>(c, index);
     if (fate(c, f) != Fate::open) return;
@@ -51,7 +51,7 @@ __global__ void sweep_once(const Atlas* atlas, float* loss, unsigned* greatest) 
     }
 }
 
-void report(const Atlas& c, const Options& o, int players, const float* loss) {
+void report(const Chart& c, const Options& o, int players, const float* loss) {
     const auto& symbol = o.board.symbol;
     std::size_t island = 0; // Every boat on node 0: the first fleet.
     const auto line = [&](int p, int q) {
@@ -73,27 +73,27 @@ void report(const Atlas& c, const Options& o, int players, const float* loss) {
 
 template <int players>
 void solve(const Options& o) {
-    const auto host = std::make_unique<Atlas>();
-    draw_atlas(*host, o);
+    const auto host = std::make_unique<Chart>();
+    draw_chart(*host, o);
     const std::uint64_t all = positions(*host, players);
     const auto fleets = static_cast<unsigned>(all / static_cast<std::uint64_t>(host->placements));
-    Atlas* atlas = nullptr;
+    Chart* chart = nullptr;
     float* loss = nullptr;
     unsigned* greatest = nullptr;
-    check(cudaMalloc(&atlas, sizeof(Atlas)), "memory for the atlas");
+    check(cudaMalloc(&chart, sizeof(Chart)), "memory for the chart");
     check(cudaMalloc(&loss, all * sizeof(float)), "memory for the values");
     check(cudaMallocManaged(&greatest, sizeof *greatest), "memory for the change");
-    check(cudaMemcpy(atlas, host.get(), sizeof(Atlas), cudaMemcpyHostToDevice), "the atlas");
+    check(cudaMemcpy(chart, host.get(), sizeof(Chart), cudaMemcpyHostToDevice), "the chart");
     const auto started = std::chrono::steady_clock::now();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     };
     constexpr int threads = 224, sweeps_most = 400;
-    begin<players><<<fleets, threads>>>(atlas, loss);
+    begin<players><<<fleets, threads>>>(chart, loss);
     int sweeps = 0;
     for (float change = 1; change >= 1e-6f && sweeps < sweeps_most; ++sweeps) {
         *greatest = 0;
-        sweep_once<players><<<fleets, threads>>>(atlas, loss, greatest);
+        sweep_once<players><<<fleets, threads>>>(chart, loss, greatest);
         check(cudaDeviceSynchronize(), "a sweep");
         static_assert(sizeof change == sizeof *greatest);
         std::memcpy(&change, greatest, sizeof change);
@@ -103,7 +103,7 @@ void solve(const Options& o) {
     report(*host, o, players, loss);
     std::printf("  %llu positions, %d sweeps, %.1f s\n", static_cast<unsigned long long>(all),
                 sweeps, seconds());
-    cudaFree(atlas), cudaFree(loss), cudaFree(greatest);
+    cudaFree(chart), cudaFree(loss), cudaFree(greatest);
 }
 
 int usage() {

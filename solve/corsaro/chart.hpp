@@ -1,4 +1,4 @@
-// atlas.hpp: the simple form, numbered: every position of the game between two turns is an index.
+// chart.hpp: the simple form, numbered: every position of the game between two turns is an index.
 //
 // With one boat each, all there is between two turns is where each boat lies, where the pirates
 // lie, and whose turn it is. Seen from the seat on turn (its boat first, then clockwise) the seat
@@ -22,7 +22,7 @@ struct Hop {
     std::array<std::uint8_t, 6> zero{};
 };
 
-struct Atlas {
+struct Chart {
     std::array<std::array<std::array<Hop, hops_most>, pips_most>, nodes_most> hop{};
     std::array<std::array<std::uint8_t, pips_most>, nodes_most> hops{};
     std::array<std::uint64_t, nodes_most> place{}; // A blue node's space as a set; else nothing.
@@ -44,7 +44,7 @@ struct Atlas {
 
 // Two pirates on p <= q are placement q (q + 1) / 2 + p: as p moves on, so does the index, which is
 // kind to caches and to GPUs. A single pirate is its space.
-constexpr int placement(const Atlas& c, int p, int q) {
+constexpr int placement(const Chart& c, int p, int q) {
     if (c.ships == 1) return p;
     return p <= q ? q * (q + 1) / 2 + p : p * (p + 1) / 2 + q;
 }
@@ -56,7 +56,7 @@ namespace detail {
 
 // CO-020 The spaces in the order in which they are sailed, so that a boat's node grows as it goes:
 // whoever sweeps from the highest down meets what follows first.
-constexpr void number_nodes(Atlas& c, const Board& b) {
+constexpr void number_nodes(Chart& c, const Board& b) {
     const auto add = [&](Space s) {
         c.node[static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(c.nodes);
         c.space[static_cast<std::size_t>(c.nodes)] = s;
@@ -79,7 +79,7 @@ constexpr void number_nodes(Atlas& c, const Board& b) {
     add(Space::prison);
 }
 
-constexpr void map_hops(Atlas& c, const Options& o, std::size_t node) {
+constexpr void map_hops(Chart& c, const Options& o, std::size_t node) {
     const Board& b = o.board;
     for (int pips = 1; pips <= pips_most; ++pips) {
         std::uint8_t& n = c.hops[node][static_cast<std::size_t>(pips - 1)];
@@ -101,7 +101,7 @@ constexpr void map_hops(Atlas& c, const Options& o, std::size_t node) {
 }
 
 // CO-043, A-3 The very question that the rules ask, for each roll.
-constexpr void map_stays(Atlas& c, const Options& o, std::size_t node) {
+constexpr void map_stays(Chart& c, const Options& o, std::size_t node) {
     State s{.options = o, .turn = seat(0)};
     s.boat.fill(Space::nowhere);
     s.boat[slot(Colour::yellow, 0)] = c.space[node];
@@ -114,7 +114,7 @@ constexpr void map_stays(Atlas& c, const Options& o, std::size_t node) {
         }
 }
 
-constexpr void map_pirates(Atlas& c, const Board& b) {
+constexpr void map_pirates(Chart& c, const Board& b) {
     const auto each = [&](int p, int q) {
         const auto i = static_cast<std::size_t>(placement(c, p, q));
         c.pirates[i] = (SpaceSet::of(blue(p)) | SpaceSet::of(blue(q))).bits;
@@ -140,7 +140,7 @@ constexpr bool is_solvable(const Options& o) {
 }
 
 // Fills `c`, which is too large to be returned.
-constexpr void draw_atlas(Atlas& c, const Options& o) {
+constexpr void draw_chart(Chart& c, const Options& o) {
     PRE(is_solvable(o));
     c.ships = o.pirates;
     c.rescue = !o.has(Switch::no_rescue);
@@ -153,7 +153,7 @@ constexpr void draw_atlas(Atlas& c, const Options& o) {
 }
 
 // How many positions there are for so many players.
-constexpr std::uint64_t positions(const Atlas& c, int players) {
+constexpr std::uint64_t positions(const Chart& c, int players) {
     std::uint64_t n = static_cast<std::uint64_t>(c.placements);
     for (int i = 0; i < players; ++i) n *= static_cast<std::uint64_t>(c.nodes);
     return n;
