@@ -25,5 +25,5 @@ per_decision "Skull King, classic, four seats" skull_king "classic seats=4" 200
 for seats in 2 3 4; do
     per_decision "Corsari, $seats seats" corsari "classic seats=$seats" 300
     per_decision "Corsaro, simple, $seats seats" corsaro "simple seats=$seats" 1000
-    per_decision "Corsaro, family, $seats seats" corsaro "family seats=$seats" 1000
+    per_decision "Corsaro, family, $seats seats" corsaro "family seats=$seats" 1200
 done

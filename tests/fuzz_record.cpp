@@ -17,6 +17,8 @@ constexpr std::string_view option_lines[] = {
     "classic seats=2 tie=extra",
     "modern seats=2 ghost=leads",
     "modern seats=5 scoring=rascal cannonball rascal_late whale_leader=would_win",
+    "simple seats=3 pirates=1 boats=2",
+    "family seats=2 a5=space a8=apart f1=on",
 };
 
 void play_out(const AnyGame& game, AnyState s, int seats, Rng rng) {

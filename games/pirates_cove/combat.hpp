@@ -72,6 +72,7 @@ constexpr void go_to_cove(State& s, Seat who) {
     c.was_hit = 0;
     drop_own_cards(s, who);
     if (c.spotted != 0) add_fame(c, -2);
+    if (o.navy.place == o.combat.island && o.navy_target == who) o.navy = {}; // PC-076
     o.arrivals[o.arrived++] = who;
 }
 
@@ -188,13 +189,17 @@ constexpr void next_ship(State& s) {
 // H-13 A fight without end is broken off: legendary pirates drive everybody away, and among rivals
 // the fastest stays. Nobody gains fame by it.
 inline constexpr int rounds_most = 100;
+constexpr void drive_away(State& s, ShipSet but) {
+    for (Ship ship : fighting_players(s.open) - but) go_to_cove(s, seat_of(ship));
+    end_combat(s);
+}
 constexpr void break_off(State& s) {
     const Open& o = s.open;
+    if (!fighting_foes(o).empty()) return drive_away(s, {});
     const ShipSet fastest =
         greatest(fighting_players(o), [&](Ship ship) { return speed_of(o, ship); });
-    const ShipSet kept = fighting_foes(o).empty() ? ShipSet::of(fastest.lowest()) : ShipSet{};
-    for (Ship ship : fighting_players(o) - kept) go_to_cove(s, seat_of(ship));
-    end_combat(s);
+    if (fastest.size() > 1) return settle_by_lot(s, fastest, Phase::cove); // PC-061
+    drive_away(s, fastest);
 }
 
 constexpr void begin_round(State& s) {

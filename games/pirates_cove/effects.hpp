@@ -202,7 +202,9 @@ constexpr void lot_is_drawn(State& s, Ship first) {
     case Phase::aim: return take_turn(s, first);
     case Phase::roll: return foe_aims_at(s, first);
     case Phase::claim: return roll_boarding(s, seat_of(first));
+    case Phase::cove: return drive_away(s, ShipSet::of(first));
     case Phase::improve: o.queue.remove(seat_of(first)); return visit(s, seat_of(first));
+    case Phase::tally: o.champion = seat_of(first); return void(o.phase = Phase::over);
     default: return ask(s, why, seat_of(first));
     }
 }

@@ -24,7 +24,8 @@ constexpr void gain(State& s, Seat who, int fame, int gold, int chests) {
 // PC-130 .. PC-133 The card's reward; a Privateer takes half of each kind. E3
 constexpr void take_plunder(State& s, Seat who) {
     Open& o = s.open;
-    const Reward r = reward_of(o.face[static_cast<std::size_t>(o.island) - 1]);
+    Reward r = reward_of(o.face[static_cast<std::size_t>(o.island) - 1]);
+    if (r.chests > o.chests) r.chests = o.chests; // PC-135
     const bool is_robbed = o.robbed == who && captain(o, who).place == o.island;
     const int half = is_robbed ? 2 : 0;
     if (half != 0) gain(s, o.privateer, r.fame / half, r.gold / half, r.chests / half);

@@ -19,7 +19,7 @@ struct View {
 
 constexpr View view(const State& s, Seat who) {
     View v{.open = s.open, .me = who};
-    if (static_cast<int>(who) >= s.open.options.seats) return v;
+    if (static_cast<int>(who) >= seats_most || !players(s.open).has(who)) return v;
     v.hand = s.hand[index(who)];
     v.sealed = s.sealed[index(who)];
     v.fresh = s.fresh[index(who)];

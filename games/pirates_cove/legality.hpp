@@ -147,6 +147,7 @@ constexpr Reason raise_objection(const Open& o, Seat who, int section) {
         c.place == Place::treasure ||
         (is_outer(c.place) && c.place != Place::tavern && section_of(c.place) == where);
     if (!here) return Reason::not_sold_here;                                  // PC-141
+    if (o.mastered != 0) return Reason::not_now;                              // PC-145
     if (c.place == Place::treasure && o.raised > 0) return Reason::one_raise; // PC-153
     if (c.space[static_cast<std::size_t>(section)] >= space_top)
         return Reason::at_the_top; // PC-143
@@ -162,6 +163,7 @@ constexpr Reason repair_objection(const Captain& c) { // PC-085, PC-148
 constexpr Reason buy_objection(const Open& o, Seat who) { // PC-139, PC-171
     const Captain& c = captain(o, who);
     if (c.place != Place::tavern) return Reason::not_sold_here;
+    if (o.mastered != 0) return Reason::not_now; // PC-145
     if (o.bought >= 3) return Reason::three_cards;
     if (deck_size(o) == 0 && o.discards.empty()) return Reason::tavern_empty;
     return c.gold >= card_price ? Reason::ok : Reason::cannot_pay;
@@ -170,6 +172,7 @@ constexpr Reason buy_objection(const Open& o, Seat who) { // PC-139, PC-171
 constexpr Reason chart_objection(const Open& o, Seat who) { // PC-031, PC-037, H-3
     const Captain& c = captain(o, who);
     if (c.place != Place::tavern) return Reason::not_sold_here;
+    if (o.mastered != 0) return Reason::not_now; // PC-145
     if (c.course_played != 0) return Reason::course_once;
     if (c.course_bought != 0) return Reason::course_bought;
     if (stock_of(o).empty()) return Reason::no_course_left;

@@ -32,17 +32,24 @@ constexpr void roll_boarding(State& s, Seat who) {
                    .at = ship_of(other)});
 }
 
+constexpr bool has_no_crew(const Open& o, Seat who) {
+    return captain(o, who).space[static_cast<std::size_t>(Section::crew)] < 0;
+}
+constexpr void win_boarding(State& s, Seat winner, Seat loser);
+
 // PC-184 .. PC-186 Who rolls first in an exchange: at first the boarded, then the larger crew.
 constexpr void begin_exchange(State& s) {
     Open& o = s.open;
     o.melee.step = 0;
     if (o.melee.exchange == rounds_most) return draw_duel(s); // H-13
+    if (has_no_crew(o, o.melee.boarded))                      // V5 took it with the Sails. PC-192
+        return win_boarding(s, o.melee.boarder, o.melee.boarded);
     ++o.melee.exchange;
     if (o.melee.exchange == 1) return roll_boarding(s, o.melee.boarded);
     const ShipSet both =
         ShipSet::of(ship_of(o.melee.boarder)) | ShipSet::of(ship_of(o.melee.boarded));
     const ShipSet first =
-        greatest(both, [&](Ship ship) { return captain(o, seat_of(ship)).value(Section::crew); });
+        greatest(both, [&](Ship ship) { return crew_of(captain(o, seat_of(ship))); });
     if (first.size() > 1) return settle_by_lot(s, first, Phase::claim);
     roll_boarding(s, seat_of(first.lowest()));
 }
@@ -104,7 +111,14 @@ constexpr void swap_ships(State& s) { // PC-233 All but the crew.
     }
 }
 
-// PC-183, PC-189, PC-192 .. PC-195 The crew of the other side suffers.
+constexpr void win_boarding(State& s, Seat winner, Seat loser) { // PC-192 .. PC-195
+    loot(s, winner, loser);
+    add_fame(captain(s, winner), 2);
+    add_fame(captain(s, loser), 1);
+    end_melee(s, winner, loser);
+}
+
+// PC-183, PC-189 The crew of the other side suffers.
 constexpr void resolve_boarding(State& s) {
     Open& o = s.open;
     const Seat who = seat_of(o.rolling.who), other = seat_of(o.rolling.at);
@@ -112,12 +126,7 @@ constexpr void resolve_boarding(State& s) {
     if (in_force(o, other, Design::nets)) least = 6;
     for (int hits = o.rolling.at_least(least); hits > 0; --hits)
         take_hit(s, other, Section::crew, false); // PC-188
-    if (captain(o, other).space[static_cast<std::size_t>(Section::crew)] < 0) {
-        loot(s, who, other);
-        add_fame(captain(s, who), 2);
-        add_fame(captain(s, other), 1);
-        return end_melee(s, who, other);
-    }
+    if (has_no_crew(o, other)) return win_boarding(s, who, other);
     if (o.melee.step++ == 0) return roll_boarding(s, other);
     begin_exchange(s);
 }

@@ -58,10 +58,16 @@ constexpr void reveal_on(State& s) {
     ask_next(s, Phase::omens);
 }
 
-constexpr void tally(State& s) { // PC-164
-    for (Seat who : players(s.open))
+// PC-164, PC-167 Fame cards are shown; a tie at the top is shared, or left to a die. A-25
+constexpr void tally(State& s) {
+    Open& o = s.open;
+    for (Seat who : players(o))
         for (Card c : s.hand[index(who)]) add_fame(captain(s, who), fame_on(design_of(c)));
-    s.open.phase = Phase::over;
+    const ShipSet first = greatest(as_ships(players(o)),
+                                   [&](Ship ship) { return int{captain(o, seat_of(ship)).fame}; });
+    if (o.options.has(Switch::tie_by_die) && first.size() > 1)
+        return settle_by_lot(s, first, Phase::tally);
+    o.phase = Phase::over;
 }
 
 constexpr void begin_month(State& s) {

@@ -57,8 +57,9 @@ constexpr State Rules::start(const Options& o) {
     open.deck = LegendSet::first(o.has(Switch::base_tavern) ? base_legends : legends);
     for (int i = 0; i < designs; ++i) {
         const Design d = static_cast<Design>(i);
-        const bool out = (o.has(Switch::base_tavern) && i >= base_designs) ||
-                         (o.has(Switch::no_course) && is_course(d));
+        const bool is_new = i >= base_designs && d != Design::course_green; // PC-005, PC-006
+        const bool out =
+            (o.has(Switch::base_tavern) && is_new) || (o.has(Switch::no_course) && is_course(d));
         if (out) open.removed |= all_of(d);
     }
     begin_draws(s, seat(0), 1, Phase::deal); // PC-010
@@ -189,9 +190,11 @@ constexpr void Rules::apply(State& s, Seat who, Move m) {
     }
 }
 
-constexpr Scores Rules::result(const State& s) { // PC-166
+// PC-166, A-25 The fame; where a die decided the tie, one more for whom it named.
+constexpr Scores Rules::result(const State& s) {
     Scores scores{};
     for (Seat who : players(s.open)) scores[index(who)] = captain(s.open, who).fame;
+    if (s.open.champion != Seat::nobody) ++scores[index(s.open.champion)];
     return scores;
 }
 

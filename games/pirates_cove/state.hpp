@@ -181,7 +181,8 @@ struct Open {
     std::uint8_t chests = chests_all; // The supply. PC-135
     std::uint8_t overboard = 0;       // Chests that have left the game. PC-159
     std::uint8_t slot = 0;            // The legendary pirate whose turn it is in such a phase.
-    std::array<std::uint8_t, 4> zero{};
+    Seat champion = Seat::nobody;     // Whom the die named at the end. A-25
+    std::array<std::uint8_t, 3> zero{};
 
     friend constexpr bool operator==(const Open&, const Open&) = default;
 };

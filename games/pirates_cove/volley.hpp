@@ -87,7 +87,7 @@ constexpr int appeal(const Open& o, Ship ship, Victim rule) {
     switch (rule) {
     case Victim::most_fame: return c.fame;
     case Victim::least_fame: return -c.fame;
-    case Victim::most_crew: return c.value(Section::crew);
+    case Victim::most_crew: return crew_of(c);
     case Victim::fastest: return speed_of(o, ship);
     case Victim::slowest: return -speed_of(o, ship);
     case Victim::most_gold: return c.gold;
@@ -99,15 +99,10 @@ constexpr int appeal(const Open& o, Ship ship, Victim rule) {
     return 0;
 }
 
-// PC-074 .. PC-076 A legendary pirate chooses its victim; the Navy has been given one.
+// PC-074, PC-075 A legendary pirate chooses its victim; the Navy has been given one.
 constexpr void foe_turn(State& s, Ship foe) {
     Open& o = s.open;
-    if (foe == Ship::navy) {
-        if (captain(o, o.navy_target).place == o.combat.island)
-            return foe_aims_at(s, ship_of(o.navy_target));
-        o.navy = {};
-        return next_ship(s);
-    }
+    if (foe == Ship::navy) return foe_aims_at(s, ship_of(o.navy_target));
     const Victim rule = pirate(foe_of(o, foe).legend).victim;
     const ShipSet victims =
         greatest(fighting_players(o), [&](Ship ship) { return appeal(o, ship, rule); });
