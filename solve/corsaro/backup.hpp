@@ -58,6 +58,14 @@ constexpr Fleet<players> caught(const Chart& c, Fleet<players> f, std::uint64_t 
     return f;
 }
 
+// The blue spaces on which boats lie: a sweep elsewhere does them no harm.
+template <int players>
+constexpr std::uint64_t exposure(const Chart& c, const Fleet<players>& f) {
+    std::uint64_t spaces = 0;
+    for (const std::uint8_t node : f.at) spaces |= c.place[node];
+    return spaces;
+}
+
 // Where the next seat finds the game. A position is a fleet and a placement, in this order.
 template <int players>
 constexpr std::uint32_t next_position(const Chart& c, const Fleet<players>& f, int placed) {
@@ -68,13 +76,15 @@ constexpr std::uint32_t next_position(const Chart& c, const Fleet<players>& f, i
 }
 
 // CO-040, A-11 Every fleet that one boat's sailing can lead to: caught, or free to free somebody.
+// Of the ways to sail, those that are `wanted`.
 template <int players>
 constexpr void each_hop(const Chart& c, const Fleet<players>& f, std::size_t boat, int die,
-                        std::uint64_t pirates, auto&& visit) {
+                        std::uint64_t pirates, auto&& wanted, auto&& visit) {
     const std::uint8_t from = f.at[boat];
     const int ways = c.hops[from][static_cast<std::size_t>(die)];
     for (int w = 0; w < ways; ++w) {
         const Hop& hop = c.hop[from][static_cast<std::size_t>(die)][static_cast<std::size_t>(w)];
+        if (!wanted(hop)) continue;
         const bool is_caught = (hop.stops & pirates) != 0;
         Fleet<players> there = f;
         there.at[boat] = is_caught ? static_cast<std::uint8_t>(c.prison) : hop.end;
@@ -92,10 +102,10 @@ constexpr void each_hop(const Chart& c, const Fleet<players>& f, std::size_t boa
 // CO-026 The seat's own boat sails; if it is out of play, any other.
 template <int players>
 constexpr void each_sailing(const Chart& c, const Fleet<players>& f, int die, std::uint64_t pirates,
-                            auto&& visit) {
-    if (f.at[0] < c.harbour) return each_hop(c, f, 0, die, pirates, visit);
+                            auto&& wanted, auto&& visit) {
+    if (f.at[0] < c.harbour) return each_hop(c, f, 0, die, pirates, wanted, visit);
     for (std::size_t k = 1; k < players; ++k)
-        if (f.at[k] < c.harbour) each_hop(c, f, k, die, pirates, visit);
+        if (f.at[k] < c.harbour) each_hop(c, f, k, die, pirates, wanted, visit);
 }
 
 // The rolls with which some boat that this seat may move may stay.
@@ -120,40 +130,55 @@ template <int players>
 constexpr void boat_first(const Chart& c, const Fleet<players>& f, int placed, auto&& loss,
                           Prospects& p) {
     const auto at = static_cast<std::size_t>(placed);
+    const auto any = [](const Hop&) { return true; };
+    const auto sail = [&](std::size_t die, const Fleet<players>& sailed) {
+        const std::uint64_t exposed = exposure(c, sailed);
+        const std::uint32_t home = next_position(c, sailed, 0);
+        for (int ship = 0; ship < c.ships; ++ship)
+            for (std::size_t other = 0; other < pips_most; ++other) {
+                const std::uint64_t swept = c.swept[at][static_cast<std::size_t>(ship)][other];
+                const int moved = c.moved[at][static_cast<std::size_t>(ship)][other];
+                lower(p.both[die][other],
+                      loss((swept & exposed) == 0
+                               ? home + static_cast<std::uint32_t>(moved)
+                               : next_position(c, caught(c, sailed, swept), moved)));
+            }
+    };
     for (std::size_t die = 0; die < pips_most; ++die)
-        each_sailing(c, f, static_cast<int>(die), c.pirates[at], [&](const Fleet<players>& sailed) {
-            for (int ship = 0; ship < c.ships; ++ship)
-                for (std::size_t other = 0; other < pips_most; ++other) {
-                    const auto& row = c.swept[at][static_cast<std::size_t>(ship)];
-                    const auto& to = c.moved[at][static_cast<std::size_t>(ship)];
-                    lower(p.both[die][other],
-                          loss(next_position(c, caught(c, sailed, row[other]), to[other])));
-                }
-        });
+        each_sailing(c, f, static_cast<int>(die), c.pirates[at], any,
+                     [&](const Fleet<players>& sailed) { sail(die, sailed); });
 }
 
-// With what the pirate leaves: who has lost his own boat moves another. A-7
+// With what the pirate leaves: who has lost his own boat moves another. A-7 Where neither gets in
+// the other's way it is all the same who goes first, and the boat went first before.
 template <int players>
 constexpr void pirate_first(const Chart& c, const Fleet<players>& f, int placed, auto&& loss,
                             Prospects& p) {
     const auto at = static_cast<std::size_t>(placed);
-    for (int ship = 0; ship < c.ships; ++ship)
-        for (std::size_t other = 0; other < pips_most; ++other) {
-            const std::uint64_t swept = c.swept[at][static_cast<std::size_t>(ship)][other];
-            const int moved = c.moved[at][static_cast<std::size_t>(ship)][other];
-            const Fleet<players> left = caught(c, f, swept);
-            const float now = loss(next_position(c, left, moved));
-            lower(p.staying[other], now);
-            const bool is_over = fate(c, left) != Fate::open;
-            for (std::size_t die = 0; die < pips_most; ++die) {
-                if (is_over) lower(p.both[die][other], now);
-                each_sailing(c, left, static_cast<int>(die),
-                             c.pirates[static_cast<std::size_t>(moved)],
-                             [&](const Fleet<players>& sailed) {
-                                 lower(p.both[die][other], loss(next_position(c, sailed, moved)));
-                             });
-            }
+    const std::uint64_t exposed = exposure(c, f);
+    const auto move = [&](std::size_t other, std::uint64_t swept, int moved) {
+        const Fleet<players> left = caught(c, f, swept);
+        const float now = loss(next_position(c, left, moved));
+        lower(p.staying[other], now);
+        const bool is_over = fate(c, left) != Fate::open;
+        const std::uint64_t pirates = c.pirates[static_cast<std::size_t>(moved)];
+        const bool harms = (swept & exposed) != 0;
+        const std::uint64_t before_or_after = pirates | c.pirates[at];
+        const auto matters = [&](const Hop& hop) {
+            return harms || (hop.stops & before_or_after) != 0 || (c.place[hop.end] & swept) != 0;
+        };
+        for (std::size_t die = 0; die < pips_most; ++die) {
+            if (is_over) lower(p.both[die][other], now);
+            each_sailing(c, left, static_cast<int>(die), pirates, matters,
+                         [&](const Fleet<players>& sailed) {
+                             lower(p.both[die][other], loss(next_position(c, sailed, moved)));
+                         });
         }
+    };
+    for (int ship = 0; ship < c.ships; ++ship)
+        for (std::size_t other = 0; other < pips_most; ++other)
+            move(other, c.swept[at][static_cast<std::size_t>(ship)][other],
+                 c.moved[at][static_cast<std::size_t>(ship)][other]);
 }
 
 } // namespace detail
