@@ -60,12 +60,13 @@ void Sitting::show_moves(Seat who) const {
         return show_risks(moves, risks);
     const std::vector<std::string> names = names_of(table_, moves);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        std::string label = table_.game().label(table_.options(), moves[i], house_.words);
+        const std::string label = table_.game().label(table_.options(), moves[i], house_.words);
         const std::vector<std::string_view> words = split(label);
         const bool says_more = std::ranges::find(words, std::string_view{names[i]}) == words.end();
-        std::ranges::replace(label, ' ', hidden_blank);
-        entries.push_back(house_.screen.ink(Ink::strong, names[i]) +
-                          (says_more ? hidden_blank + label : ""));
+        std::string entry = house_.screen.ink(Ink::strong, names[i]);
+        if (says_more) entry += " " + label;
+        std::ranges::replace(entry, ' ', hidden_blank);
+        entries.push_back(entry);
     }
     const bool linear = house_.screen.linear;
     const std::string list = join(entries, linear ? ", " : "   ");
