@@ -79,7 +79,7 @@ std::uint64_t Solver::positions(const Options& o, int players) {
 Solver::Solver(const Options& o, int players) : players_{players}, chart_(1) {
     PRE(1 <= players && players <= players_most);
     draw_chart(chart_[0], o);
-    losses_.assign(corsaro::positions(chart_[0], players), 1.0f);
+    losses_.assign(static_cast<std::size_t>(corsaro::positions(chart_[0], players)), 1.0f);
     // Only one fleet has won: all boats in the harbour. CO-051
     std::size_t home = 0;
     for (int i = 0; i < players; ++i)
