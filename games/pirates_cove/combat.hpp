@@ -7,6 +7,7 @@ namespace tortuga::pirates_cove {
 
 constexpr void begin_round(State& s);
 constexpr void foe_turn(State& s, Ship foe); // volley.hpp
+constexpr void salvo_on(State& s);           // volley.hpp
 
 constexpr ShipSet players_at(const Open& o, Place p) {
     ShipSet there;
@@ -24,17 +25,27 @@ constexpr ShipSet foes_at(const Open& o, Place p) {
     return there;
 }
 constexpr ShipSet fighting_players(const Open& o) { return players_at(o, o.combat.island); }
-constexpr ShipSet fighting_foes(const Open& o) { return foes_at(o, o.combat.island); }
-
-// PC-043 .. PC-049, PC-078 Is there anybody left to fight?
-constexpr bool is_contested(const Open& o, Place p) {
-    const int ours = players_at(o, p).size(), theirs = foes_at(o, p).size();
-    const bool rivals_fight = is_outer(p) || o.options.is_buccaneers(); // PC-045, PC-294
-    return ours > 0 && (theirs > 0 || (rivals_fight && ours > 1));
+constexpr ShipSet fighting_foes(const Open& o) {
+    const ShipSet all = foes_at(o, o.combat.island);
+    return o.combat.only == Ship::none ? all : all & ShipSet::of(o.combat.only); // PC-263
 }
 
-constexpr Ship cagafuego_at(const Open& o, Place p) {
-    for (Ship foe : foes_at(o, p))
+// PC-043 .. PC-049, PC-078 Is there anybody left to fight?
+constexpr bool do_rivals_fight(const Open& o, Place p) { // PC-045, PC-294
+    return is_outer(p) || o.options.is_buccaneers();
+}
+constexpr bool can_fight(const Open& o, Place p, ShipSet ours, ShipSet theirs) {
+    return !ours.empty() && (!theirs.empty() || (do_rivals_fight(o, p) && ours.size() > 1));
+}
+constexpr bool is_contested(const Open& o, Place p) {
+    return can_fight(o, p, players_at(o, p), foes_at(o, p));
+}
+constexpr bool goes_on(const Open& o) {
+    return can_fight(o, o.combat.island, fighting_players(o), fighting_foes(o));
+}
+
+constexpr Ship fighting_cagafuego(const Open& o) {
+    for (Ship foe : fighting_foes(o))
         if (foe_of(o, foe).legend == Legend::cagafuego) return foe;
     return Ship::none;
 }
@@ -45,6 +56,8 @@ constexpr void beat(State& s, Ship foe, int fame) {
     const ShipSet there = fighting_players(o);
     const int all = fame * (o.options.has(Switch::single_fame) ? 1 : 2);
     for (Ship ship : there) add_fame(captain(s, seat_of(ship)), all / there.size());
+    if (o.options.is_solo() && foe_of(o, foe).legend == Legend::cagafuego) // PC-264, PC-265
+        o.voyage.clock = static_cast<std::uint8_t>(o.voyage.clock < all ? 0 : o.voyage.clock - all);
     if (foe == Ship::navy) {
         o.navy = {};
         return;
@@ -89,17 +102,19 @@ constexpr void end_combat(State& s) {
         captain(s, seat_of(ship)).was_hit = 0;
     }
     for (Ship foe : fighting_foes(o))
-        if (foe != Ship::navy) o.foe[static_cast<std::size_t>(slot_of(foe))].hits = 0; // PC-111
-    if (o.navy.place == o.combat.island) o.navy = {};                                  // PC-116
+        if (foe != Ship::navy && !o.options.is_buccaneers()) // PC-111, PC-290
+            o.foe[static_cast<std::size_t>(slot_of(foe))].hits = 0;
+    if (o.navy.place == o.combat.island) o.navy = {}; // PC-116
     o.combat = {};
     o.rolling = {};
+    if (o.options.is_solo()) return end_lone_combat(s);
     o.island = static_cast<Place>(static_cast<int>(o.island) + 1);
     seek_combat(s);
 }
 
 constexpr void end_preparation(State& s) {
     Open& o = s.open;
-    if (cagafuego_at(o, o.combat.island) != Ship::none) return void(o.phase = Phase::capture);
+    if (fighting_cagafuego(o) != Ship::none) return void(o.phase = Phase::capture);
     begin_round(s);
 }
 
@@ -138,20 +153,25 @@ constexpr void join_circuit(State& s, Ship ship) {
     circuit_on(s);
 }
 
+// In solitaire one foe attacks at most. PC-263
+constexpr void start_combat(State& s, Place p, Ship only) {
+    Open& o = s.open;
+    o.combat = {.island = p, .only = only};
+    o.combat.circuit.fill(Ship::none);
+    const bool only_silver = fighting_foes(o).size() == 1 && fighting_cagafuego(o) != Ship::none &&
+                             (fighting_players(o).size() == 1 || !do_rivals_fight(o, p));
+    if (only_silver) return void(o.phase = Phase::capture); // H-7
+    o.combat.waiting = fighting_players(o);
+    circuit_on(s);
+}
+
 // PC-042 Island by island; then the plunder.
 constexpr void seek_combat(State& s) {
     Open& o = s.open;
     for (; o.island <= Place::treasure;
          o.island = static_cast<Place>(static_cast<int>(o.island) + 1)) {
         if (!is_contested(o, o.island)) continue;
-        o.combat = {.island = o.island};
-        o.combat.circuit.fill(Ship::none);
-        const ShipSet foes = fighting_foes(o);
-        const bool only_silver = foes.size() == 1 && cagafuego_at(o, o.island) != Ship::none &&
-                                 (fighting_players(o).size() == 1 || o.island == Place::treasure);
-        if (only_silver) return void(o.phase = Phase::capture); // H-7
-        o.combat.waiting = fighting_players(o);
-        return circuit_on(s);
+        return start_combat(s, o.island, Ship::none);
     }
     o.queue = {};
     for (Seat who : with_cards(o))
@@ -160,7 +180,7 @@ constexpr void seek_combat(State& s) {
 }
 
 constexpr void capture_cagafuego(State& s, int die) { // PC-114
-    beat(s, cagafuego_at(s.open, s.open.combat.island), die);
+    beat(s, fighting_cagafuego(s.open), die);
     begin_round(s);
 }
 
@@ -176,12 +196,17 @@ constexpr void take_turn(State& s, Ship ship) {
 // PC-059, PC-060 The fastest of those who have not acted, by their speed when the round began.
 constexpr void next_ship(State& s) {
     Open& o = s.open;
-    if (!is_contested(o, o.combat.island)) return end_combat(s);
+    if (!o.salvo.members.empty()) return salvo_on(s);
+    if (!goes_on(o)) return end_combat(s);
     o.combat.waiting = o.combat.waiting & (fighting_players(o) | fighting_foes(o));
     if (o.combat.waiting.empty()) return begin_round(s);
     const ShipSet first = greatest(o.combat.waiting, [&](Ship ship) {
         return int{o.combat.speed[static_cast<std::size_t>(ship)]};
     });
+    if (first.size() > 1 && o.options.is_buccaneers()) {
+        o.salvo = {.members = first};
+        return salvo_on(s);
+    }
     if (first.size() > 1) return settle_by_lot(s, first, Phase::aim); // PC-062
     take_turn(s, first.lowest());
 }
@@ -204,7 +229,7 @@ constexpr void break_off(State& s) {
 
 constexpr void begin_round(State& s) {
     Open& o = s.open;
-    if (!is_contested(o, o.combat.island)) return end_combat(s);
+    if (!goes_on(o)) return end_combat(s);
     if (o.combat.round == rounds_most) return break_off(s);
     ++o.combat.round;
     o.combat.waiting = fighting_players(o) | fighting_foes(o);

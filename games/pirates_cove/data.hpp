@@ -200,8 +200,8 @@ constexpr Reward reward_of(Treasure t) {
             "\0\0\0\0\0\1\0\0\0\0\1\1\0\0\0\0\0\1\1\1"[i]};
 }
 
-// Legendary pirates L01 to L14, and the Royal Navy behind them.
-enum class Legend : std::uint8_t { cagafuego = 4, navy = 14, none = 15 };
+// Legendary pirates L01 to L14, behind them the Royal Navy and the fort of Cannon Island. PC-256
+enum class Legend : std::uint8_t { cagafuego = 4, navy = 14, fort = 15, none = 16 };
 using LegendSet = BitSet<Legend, std::uint16_t>;
 inline constexpr int legends = 14, base_legends = 5;
 
@@ -226,14 +226,18 @@ struct Pirate {
 };
 constexpr Pirate pirate(Legend l) {
     const int i = static_cast<int>(l);
-    return {"\x7\x6\x9\x8\x0\x8\x7\x6\x8\x9\x5\x7\x6\x7\x7"[i],
-            "\5\4\4\5\0\4\3\5\5\4\3\4\5\6\4"[i],
-            "\6\5\4\4\0\4\4\6\6\5\3\5\5\7\5"[i],
-            "\6\5\4\6\0\4\3\6\6\5\3\5\5\7\4"[i],
-            "\1\2\0\4\4\2\0\3\0\1\1\3\2\4\4"[i],
-            static_cast<Victim>("\0\1\2\3\3\4\5\6\0\7\3\0\x8\0\x9"[i])};
+    return {"\x7\x6\x9\x8\x0\x8\x7\x6\x8\x9\x5\x7\x6\x7\x7\x0"[i],
+            "\5\4\4\5\0\4\3\5\5\4\3\4\5\6\4\3"[i],
+            "\6\5\4\4\0\4\4\6\6\5\3\5\5\7\5\3"[i],
+            "\6\5\4\6\0\4\3\6\6\5\3\5\5\7\4\0"[i],
+            "\1\2\0\4\4\2\0\3\0\1\1\3\2\4\4\3"[i],
+            static_cast<Victim>("\0\1\2\3\3\4\5\6\0\7\3\0\x8\0\x9\3"[i])};
 }
 constexpr bool only_sixes_hit(Legend l) { return static_cast<int>(l) == 3; } // The Flying Dutchman.
+
+// PC-247 How many squares a lone captain sails.
+inline constexpr int to_neighbour = 6, across = 10, outer_to_treasure = 5, cove_to_treasure = 1,
+                     cove_to_outer = 6;
 
 inline constexpr int chests_all = 50, course_price = 15, card_price = 2, hits_on = 5;
 

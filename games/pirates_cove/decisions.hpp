@@ -9,6 +9,7 @@ namespace tortuga::pirates_cove {
 constexpr bool is_natures(Phase p) {
     switch (p) {
     case Phase::muster:
+    case Phase::stock:
     case Phase::reveal:
     case Phase::drift:
     case Phase::capture:
@@ -47,9 +48,10 @@ constexpr Reason chance_objection(const State& s, Move m) {
     case Phase::muster:
         if (kind_of(m) != Kind::legend) return Reason::wrong_kind;
         return when(n < legends && legends_left(o).has(static_cast<Legend>(n)));
+    case Phase::stock:
     case Phase::reveal:
         if (kind_of(m) != Kind::reveal) return Reason::wrong_kind;
-        return when(n < treasures && treasure_pool(o).has(static_cast<Treasure>(n)));
+        return when(n < treasures && treasures_unseen(s).has(static_cast<Treasure>(n)));
     case Phase::tavern:
         if (kind_of(m) != Kind::draw) return Reason::wrong_kind;
         return when(n < cards && tavern_deck(s).has(static_cast<Card>(n)));
@@ -97,7 +99,7 @@ constexpr Reason aim_objection(const State& s, Seat who, Move m) { // PC-063
     case Kind::fire: return fire_objection(o, target_of(m), section_in(m));
     case Kind::flee:
         if (payload_of(m) != 0) return Reason::wrong_kind;
-        return o.aside.empty() ? Reason::ok : Reason::not_now;
+        return o.aside.empty() && o.salvo.members.empty() ? Reason::ok : Reason::not_now;
     case Kind::board: return payload_of(m) == 0 ? board_objection(o, who) : Reason::wrong_kind;
     case Kind::play: return play_objection(s, who, card_of(m), named_by(m));
     default: return Reason::wrong_kind;
@@ -113,6 +115,8 @@ constexpr Reason answer_objection(const Open& o, Move m) {
     case Phase::accept:
         if (kind_of(m) != Kind::pistols) return plain(m, Kind::duel);
         return o.options.has(Switch::pistols) ? plain(m, Kind::pistols) : Reason::options_off;
+    case Phase::stand: return plain(m, Kind::flee); // PC-284
+    case Phase::attempt: return plain(m, Kind::attempt);
     case Phase::exchange: return plain(m, Kind::swap);
     case Phase::mend: return plain(m, Kind::repair);
     case Phase::parrot: return plain(m, Kind::replace);
@@ -132,12 +136,24 @@ constexpr Reason seat_objection(const State& s, Seat who, Move m) {
     case Phase::split:
         if (kind_of(m) != Kind::hit) return Reason::wrong_kind;
         return n < sections ? Reason::ok : Reason::no_section;
+    case Phase::stand:
+    case Phase::attempt:
     case Phase::claim:
     case Phase::challenge:
     case Phase::accept:
     case Phase::exchange:
     case Phase::mend:
     case Phase::parrot: return answer_objection(o, m);
+    case Phase::lay:
+        if (kind_of(m) != Kind::lay) return Reason::wrong_kind;
+        return lay_objection(s, who, treasure_of(m), laid_on(m));
+    case Phase::refuge:
+        if (plain(m, Kind::pass) == Reason::ok) return Reason::ok;
+        return refuge_objection(captain(o, who), m);
+    case Phase::barter:
+        if (plain(m, Kind::pass) == Reason::ok) return Reason::ok;
+        if (kind_of(m) != Kind::trade) return Reason::wrong_kind;
+        return 1 <= n && n <= captain(o, who).chests ? Reason::ok : Reason::not_aboard;
     case Phase::improve:
         if (kind_of(m) == Kind::play || kind_of(m) == Kind::raise || kind_of(m) == Kind::bury ||
             kind_of(m) == Kind::stash || n == 0)

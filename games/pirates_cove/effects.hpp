@@ -12,12 +12,14 @@ constexpr void apply_chance(State& s, Move m) {
     const int n = payload_of(m);
     switch (o.phase) {
     case Phase::muster: return turn_up(s, static_cast<Legend>(n));
-    case Phase::reveal:
-        o.face[static_cast<std::size_t>(o.island) - 1] = static_cast<Treasure>(n);
-        return reveal_on(s);
+    case Phase::stock: return stock(s, static_cast<Treasure>(n));
+    case Phase::reveal: return reveal(s, static_cast<Treasure>(n));
     case Phase::tavern: return draw_card(s, static_cast<Card>(n));
     case Phase::lots: return lot_is_drawn(s, static_cast<Ship>(n));
-    case Phase::drift: o.foe[o.slot++].place = island(n); return drift_on(s);
+    case Phase::drift:
+        if (o.voyage.watch == Watch::night) return arrive_by_night(s, island(n));
+        o.foe[o.slot++].place = island(n);
+        return drift_on(s);
     case Phase::tally: return tally(s);
     case Phase::capture: return capture_cagafuego(s, n);
     case Phase::compass: return fire_back(s, n - 1);
@@ -57,6 +59,10 @@ constexpr void pass_on(State& s) {
     case Phase::challenge: return begin_exchange(s);
     case Phase::accept: return refuse_duel(s);
     case Phase::fencing: return fence_on(s, o.melee.step - 1);
+    case Phase::stand: return salvo_on(s);
+    case Phase::refuge: return volley_is_over(s);
+    case Phase::attempt: return begin_improvements(s);
+    case Phase::barter: return draw_plunder(s, o.actor);
     case Phase::exchange: return leave_unswapped(s);
     case Phase::plunder: return take_plunder(s, o.actor);
     case Phase::improve: return improve_on(s);
@@ -142,6 +148,7 @@ constexpr void set_course(State& s, Seat who, Place to) { // PC-035, PC-036, PC-
     s.open.removed.add(c);
     captain(s, who).course_played = 1;
     captain(s, who).place = to;
+    if (s.open.options.is_solo()) land(s, to); // H-11
     ask_next(s, Phase::courses);
 }
 
@@ -154,8 +161,11 @@ constexpr void apply_improvement(State& s, Seat who, Move m) {
         return begin_draws(s, who, 1, Phase::improve);
     case Kind::chart: return buy_course(s);
     case Kind::raise: return raise(s, static_cast<Section>(n));
-    case Kind::bury: return bury(s, n);
-    case Kind::stash: return stash(s, n);
+    case Kind::bury: bury(s, n); return s.open.phase == Phase::refuge ? volley_is_over(s) : void();
+    case Kind::stash:
+        stash(s, n);
+        return s.open.phase == Phase::refuge ? volley_is_over(s) : void();
+    case Kind::trade: return trade(s, n);
     case Kind::take:
         if (n == 1) gain(s, who, 0, 2, 0);
         return begin_draws(s, who, n, Phase::cove);
@@ -183,6 +193,8 @@ constexpr void apply_combat(State& s, Seat who, Move m) {
         o.actor = o.melee.boarder;
         o.phase = Phase::accept;
         return;
+    case Kind::attempt: return attempt(s);
+    case Kind::lay: return lay_treasure(s, who, treasure_of(m), laid_on(m));
     case Kind::pistols: return begin_stage(s);
     case Kind::swap: swap_ships(s); return leave_melee(s, side(o, o.melee.step));
     default: PRE(false);
@@ -204,6 +216,7 @@ constexpr void lot_is_drawn(State& s, Ship first) {
     case Phase::claim: return roll_boarding(s, seat_of(first));
     case Phase::cove: return drive_away(s, ShipSet::of(first));
     case Phase::improve: o.queue.remove(seat_of(first)); return visit(s, seat_of(first));
+    case Phase::lay: appoint(s, seat_of(first)); return fill_slots(s);
     case Phase::tally: o.champion = seat_of(first); return void(o.phase = Phase::over);
     default: return ask(s, why, seat_of(first));
     }
@@ -219,7 +232,8 @@ constexpr void draws_are_done(State& s) {
     case Phase::deal:
         if (static_cast<int>(who) + 1 < o.options.seats)
             return begin_draws(s, seat(static_cast<int>(who) + 1), 1, Phase::deal);
-        return fill_slots(s);
+        if (!o.options.is_buccaneers()) return fill_slots(s);
+        return settle_by_lot(s, as_ships(players(o)), Phase::lay); // PC-269
     case Phase::plunder: return plunder_on(s);
     case Phase::improve: return void(o.phase = Phase::improve);
     default: return mend_or_go_on(s);

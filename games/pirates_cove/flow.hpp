@@ -12,6 +12,10 @@ constexpr void queue_is_done(State& s, Phase p);   // month.hpp
 constexpr void seek_combat(State& s);              // combat.hpp
 constexpr void lot_is_drawn(State& s, Ship first); // rules.hpp
 constexpr void draws_are_done(State& s);           // rules.hpp
+constexpr void leave_harbour(State& s);            // solo.hpp
+constexpr void end_lone_combat(State& s);          // solo.hpp
+constexpr void plunder_alone(State& s);            // solo.hpp
+constexpr void end_turn(State& s);                 // solo.hpp
 
 constexpr SeatSet players(const Open& o) { return seats_of(o.options.seats); }
 
@@ -144,6 +148,11 @@ constexpr void draw_card(State& s, Card c) {
     Open& o = s.open;
     --o.draws;
     Captain& mat = captain(s, o.drawer);
+    if (o.options.is_solo() && design_of(c) == Design::navy) { // PC-266
+        o.removed.add(c);
+        ++o.draws;
+        return draw_on(s);
+    }
     if (family_of(design_of(c)) != Family::parrot) {
         gain_card(s, o.drawer, c);
         if (is_course(design_of(c)) && o.month > 0)

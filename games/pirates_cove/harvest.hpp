@@ -6,6 +6,7 @@
 namespace tortuga::pirates_cove {
 
 constexpr void begin_improvements(State& s);
+constexpr void leave_test(State& s); // solo.hpp
 
 constexpr void next_island(Open& o) {
     o.island = static_cast<Place>(static_cast<int>(o.island) + 1);
@@ -21,28 +22,59 @@ constexpr void gain(State& s, Seat who, int fame, int gold, int chests) {
     o.chests = static_cast<std::uint8_t>(o.chests - chests);
 }
 
+// What the island's card gives. Buccaneers who have fired take twice the gold, PC-291, and on
+// Treasure Island the fame alone, PC-295.
+constexpr Reward reward_at(const Open& o, Seat who) {
+    Reward r = reward_of(o.face[static_cast<std::size_t>(o.island) - 1]);
+    if (o.island == Place::treasure) return {r.fame, 0, 0, 0};
+    if (o.buccaneers.fired.has(who)) r.gold *= 2;
+    return r;
+}
+
+// The tavern cards of the reward. A lone captain's treasure card is used up. PC-245
+constexpr void draw_plunder(State& s, Seat who) {
+    Open& o = s.open;
+    const int drawn = reward_at(o, who).cards;
+    Treasure& face = o.face[static_cast<std::size_t>(o.island) - 1];
+    if (o.options.is_solo()) o.spent.add(face), face = no_treasure;
+    next_island(o);
+    begin_draws(s, who, drawn, Phase::plunder);
+}
+
 // PC-130 .. PC-133 The card's reward; a Privateer takes half of each kind. E3
 constexpr void take_plunder(State& s, Seat who) {
     Open& o = s.open;
-    Reward r = reward_of(o.face[static_cast<std::size_t>(o.island) - 1]);
+    Reward r = reward_at(o, who);
     if (r.chests > o.chests) r.chests = o.chests; // PC-135
     const bool is_robbed = o.robbed == who && captain(o, who).place == o.island;
     const int half = is_robbed ? 2 : 0;
     if (half != 0) gain(s, o.privateer, r.fame / half, r.gold / half, r.chests / half);
     const auto rest = [&](int n) { return half != 0 ? n - n / half : n; };
     gain(s, who, rest(r.fame), rest(r.gold), rest(r.chests));
-    next_island(o);
-    begin_draws(s, who, r.cards, Phase::plunder);
+    const bool barters = o.options.is_buccaneers() && is_outer(o.island); // PC-293
+    if (!barters || captain(o, who).chests == 0) return draw_plunder(s, who);
+    o.actor = who;
+    o.phase = Phase::barter;
+}
+
+constexpr void trade(State& s, int chests) { // PC-293
+    Captain& c = captain(s, s.open.actor);
+    c.chests = static_cast<std::uint8_t>(c.chests - chests);
+    s.open.chests = static_cast<std::uint8_t>(s.open.chests + chests);
+    gain(s, s.open.actor, 0, 2 * chests, 0);
+    draw_plunder(s, s.open.actor);
 }
 
 // PC-129, PC-134 Island by island; by now nobody has to share one.
 constexpr void plunder_on(State& s) {
     Open& o = s.open;
-    for (; is_outer(o.island); next_island(o)) {
+    if (o.options.is_solo()) return leave_test(s);
+    for (; is_island(o.island); next_island(o)) {
         const ShipSet there = players_at(o, o.island);
-        if (there.empty()) continue;
+        if (there.empty() || o.face[static_cast<std::size_t>(o.island) - 1] == no_treasure)
+            continue;
         const Seat who = seat_of(there.lowest());
-        if (captain(o, who).held == 0) return take_plunder(s, who);
+        if (captain(o, who).held == 0 || o.island == Place::treasure) return take_plunder(s, who);
         o.actor = who;
         o.phase = Phase::plunder;
         return;
@@ -80,8 +112,9 @@ constexpr void mend_or_go_on(State& s) {
 // PC-119, PC-121 .. PC-126 The ships in the Cove in order of arrival.
 constexpr void cove_on(State& s) {
     Open& o = s.open;
-    if (o.slot == o.arrived) return end_month(s);
-    const Seat who = o.arrivals[o.slot++];
+    if (o.served == o.arrived)
+        return o.voyage.watch == Watch::night ? drift_on(s) : end_month(s); // H-11
+    const Seat who = o.arrivals[o.served++];
     Captain& c = captain(s, who);
     int due = 0;
     for (std::int8_t& space : c.space)
@@ -109,7 +142,6 @@ constexpr void improve_on(State& s) {
         o.queue.remove(seat_of(first.lowest()));
         return visit(s, seat_of(first.lowest()));
     }
-    o.slot = 0;
     cove_on(s);
 }
 

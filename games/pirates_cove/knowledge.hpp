@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/rng.hpp"
-#include "games/pirates_cove/flow.hpp"
+#include "games/pirates_cove/laying.hpp"
 
 namespace tortuga::pirates_cove {
 
 struct View {
     Open open{};
     CardSet hand{};           // Mine.
+    TreasureSet loot{};       // My treasure cards. PC-274
     std::uint16_t sealed = 0; // My commitment.
     std::uint8_t fresh = 0;   // My New Courses of this month.
     Seat me = Seat::nobody;
@@ -21,6 +22,7 @@ constexpr View view(const State& s, Seat who) {
     View v{.open = s.open, .me = who};
     if (static_cast<int>(who) >= seats_most || !players(s.open).has(who)) return v;
     v.hand = s.hand[index(who)];
+    v.loot = s.loot[index(who)];
     v.sealed = s.sealed[index(who)];
     v.fresh = s.fresh[index(who)];
     return v;
@@ -44,6 +46,7 @@ constexpr State sample(const View& v, Rng& rng) {
     State s{.open = v.open};
     const Open& o = v.open;
     CardSet unknown = whole_tavern() - in_sight(o) - v.hand;
+    TreasureSet unseen = treasure_pool(o) - v.loot;
     for (std::size_t i = 0; i < 2; ++i) {
         const Card green = card(Design::course_green, static_cast<int>(i));
         if (unknown.has(green)) unknown.remove(green);
@@ -56,6 +59,7 @@ constexpr State sample(const View& v, Rng& rng) {
         CardSet& hand = s.hand[index(who)];
         if (who == v.me) {
             hand = v.hand;
+            s.loot[index(who)] = v.loot;
             s.sealed[index(who)] = v.sealed;
             s.fresh[index(who)] = v.fresh;
             continue;
@@ -64,6 +68,11 @@ constexpr State sample(const View& v, Rng& rng) {
             const Card c = unknown.nth(rng.below(unknown.size()));
             hand.add(c);
             unknown.remove(c);
+        }
+        for (int n = o.buccaneers.held[index(who)]; n > 0; --n) {
+            const Treasure t = unseen.nth(rng.below(unseen.size()));
+            s.loot[index(who)].add(t);
+            unseen.remove(t);
         }
         if (o.committed.has(who))
             s.sealed[index(who)] = static_cast<std::uint16_t>(any_commitment(o.phase, rng));
@@ -76,8 +85,15 @@ constexpr bool is_sealed(Phase p) {
 }
 
 constexpr bool hears(const State& s, Seat who, Move m, Seat viewer) {
-    if (s.open.phase == Phase::tavern) return viewer == s.open.drawer || is_parrot(card_of(m));
-    return !is_sealed(s.open.phase) || who == viewer;
+    if (s.open.phase == Phase::stock) return viewer == s.open.drawer;
+    if (s.open.phase == Phase::tavern) {
+        const bool is_shown = // PC-172, PC-266
+            is_parrot(card_of(m)) ||
+            (s.open.options.is_solo() && design_of(card_of(m)) == Design::navy);
+        return viewer == s.open.drawer || is_shown;
+    }
+    const bool is_secret = is_sealed(s.open.phase) && !s.open.options.is_solo();
+    return !is_secret || who == viewer;
 }
 
 } // namespace tortuga::pirates_cove

@@ -22,10 +22,19 @@ TEST(CoveLaws, HoldForFour) { hold(standard(4), law_games / 20, 5'000); }
 TEST(CoveLaws, HoldForFive) { hold(standard(5), law_games / 20, 5'000); }
 TEST(CoveLaws, HoldInTheBaseGame) { hold(base(4), law_games / 20, 5'000); }
 
+TEST(CoveLaws, HoldAlone) { hold(standard(1), law_games / 20, 5'000); }
+TEST(CoveLaws, HoldAloneOnTheGrid) {
+    Options o = standard(1);
+    o.on.add(Switch::grid);
+    hold(o, law_games / 20, 5'000);
+}
+TEST(CoveLaws, HoldForTwoBuccaneers) { hold(buccaneers(2), law_games / 20, 5'000); }
+TEST(CoveLaws, HoldForFourBuccaneers) { hold(buccaneers(4), law_games / 20, 5'000); }
+
 TEST(CoveLaws, RandomSwitches) {
     Rng rng{2024};
     for (int held = 0; held < law_games / 10;) {
-        Options o = standard(3 + rng.below(3));
+        Options o = standard(1 + rng.below(5));
         o.on = {static_cast<std::uint32_t>(rng.next() & ((1u << switches) - 1))};
         if (Rules::objection(o) != Reason::ok) continue;
         laws::hold<Rules>(o, rng.next(), 20'000);

@@ -3,6 +3,7 @@
 
 #include "games/pirates_cove/harvest.hpp"
 #include "games/pirates_cove/melee.hpp"
+#include "games/pirates_cove/solo.hpp"
 
 namespace tortuga::pirates_cove {
 
@@ -182,6 +183,23 @@ constexpr Reason chart_objection(const Open& o, Seat who) { // PC-031, PC-037, H
 constexpr Reason burying_objection(const Open& o, Seat who, int n, int aboard) { // PC-151
     if (captain(o, who).place != Place::treasure) return Reason::not_sold_here;
     return 1 <= n && n <= aboard ? Reason::ok : Reason::not_aboard;
+}
+
+// PC-276 On an island that has none; of equal cards the first copy.
+constexpr Reason lay_objection(const State& s, Seat who, Treasure t, Place p) {
+    const TreasureSet loot = s.loot[index(who)];
+    if (static_cast<int>(t) >= treasures || !loot.has(t)) return Reason::not_in_hand;
+    for (int copy = 3 * pattern_of(t); copy < static_cast<int>(t); ++copy)
+        if (loot.has(static_cast<Treasure>(copy))) return Reason::copy_first;
+    if (!is_outer(p)) return Reason::not_an_island;
+    const bool is_free = s.open.face[static_cast<std::size_t>(p) - 1] == no_treasure;
+    return is_free ? Reason::ok : Reason::island_taken;
+}
+
+constexpr Reason refuge_objection(const Captain& c, Move m) { // PC-296
+    if (m == make(Kind::bury, 1)) return c.chests > 0 ? Reason::ok : Reason::not_aboard;
+    if (m == make(Kind::stash, 1)) return c.gold >= 3 ? Reason::ok : Reason::not_aboard;
+    return Reason::wrong_kind;
 }
 
 constexpr Reason improve_objection(const State& s, Seat who, Move m) {

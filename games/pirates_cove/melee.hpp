@@ -329,7 +329,8 @@ constexpr void roll_in_melee(State& s) {
     case Roll::sword: return resolve_sword(s);
     case Roll::shot: return resolve_shot(s);
     case Roll::volley:
-    case Roll::flight: break;
+    case Roll::flight:
+    case Roll::test: break;
     }
 }
 

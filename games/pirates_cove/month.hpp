@@ -1,21 +1,35 @@
 // month.hpp: a month from its first card to the sailing, and what comes at its end.
 #pragma once
 
-#include "games/pirates_cove/flow.hpp"
+#include "games/pirates_cove/laying.hpp"
 
 namespace tortuga::pirates_cove {
 
 constexpr void begin_plunder(State& s); // harvest.hpp
 
-constexpr TreasureSet treasure_pool(const Open& o) {
-    TreasureSet pool = TreasureSet::first(treasures) - o.spent;
-    for (const Treasure t : o.face)
-        if (t != no_treasure) pool.remove(t);
-    return pool;
-}
-
 // PC-157 Legendary pirates that can be turned up: the deck, or those beaten once it is empty.
 constexpr LegendSet legends_left(const Open& o) { return o.deck.empty() ? o.beaten : o.deck; }
+
+constexpr void drift_on(State& s);
+
+constexpr void begin_outfitting(State& s) { // PC-015
+    if (s.open.options.has(Switch::no_outfitting)) return begin_month(s);
+    s.open.committed = {};
+    s.open.phase = Phase::outfit;
+}
+
+// At set-up and after each month. By night the legendary pirates seek a lone captain, PC-261; those
+// of the buccaneers begin on islands named by dice, PC-270.
+constexpr void slots_are_full(State& s) {
+    Open& o = s.open;
+    const bool by_night = o.options.is_solo() && o.month > 0;
+    if (!by_night && !(o.options.is_buccaneers() && o.month == 0))
+        return o.month > 0 ? begin_month(s) : begin_outfitting(s);
+    o.voyage.watch = by_night ? Watch::night : Watch::day;
+    o.voyage.attacked = 0;
+    o.slot = 0;
+    drift_on(s);
+}
 
 // PC-016, PC-156 Turns up a legendary pirate for each empty slot, then goes on with the month.
 constexpr void fill_slots(State& s) {
@@ -27,10 +41,7 @@ constexpr void fill_slots(State& s) {
         o.phase = Phase::muster;
         return;
     }
-    if (o.month > 0) return begin_month(s);
-    if (o.options.has(Switch::no_outfitting)) return begin_month(s);
-    o.committed = {};
-    o.phase = Phase::outfit;
+    slots_are_full(s);
 }
 
 // H-2 Where a legendary pirate appears: on Treasure Island, or on its lap.
@@ -47,22 +58,44 @@ constexpr void turn_up(State& s, Legend l) {
     fill_slots(s);
 }
 
+// PC-020, PC-245, PC-277 Does this island turn up a treasure card now?
+constexpr bool turns_up(const Open& o, Place p) {
+    const auto i = static_cast<std::size_t>(p) - 1;
+    if (o.face[i] != no_treasure) return false;
+    if (o.options.is_buccaneers()) return p == Place::treasure;
+    return is_outer(p) && o.voyage.turned[i] < treasures / outer_islands;
+}
+
 constexpr void reveal_on(State& s) {
     Open& o = s.open;
-    for (; o.island <= Place::crew; o.island = static_cast<Place>(static_cast<int>(o.island) + 1)) {
-        if (o.face[static_cast<std::size_t>(o.island) - 1] != no_treasure) continue;
+    for (; is_island(o.island); o.island = static_cast<Place>(static_cast<int>(o.island) + 1)) {
+        if (!turns_up(o, o.island)) continue;
         o.phase = Phase::reveal;
         return;
     }
+    if (o.options.is_solo()) return leave_harbour(s);
     o.queue = with_cards(o);
     ask_next(s, Phase::omens);
+}
+
+constexpr void reveal(State& s, Treasure t) {
+    Open& o = s.open;
+    const auto i = static_cast<std::size_t>(o.island) - 1;
+    o.face[i] = t;
+    if (o.options.is_solo()) ++o.voyage.turned[i];
+    reveal_on(s);
 }
 
 // PC-164, PC-167 Fame cards are shown; a tie at the top is shared, or left to a die. A-25
 constexpr void tally(State& s) {
     Open& o = s.open;
     for (Seat who : players(o))
-        for (Card c : s.hand[index(who)]) add_fame(captain(s, who), fame_on(design_of(c)));
+        for (Card c : s.hand[index(who)]) {
+            if (fame_on(design_of(c)) == 0) continue;
+            add_fame(captain(s, who), fame_on(design_of(c)));
+            lose_card(s, who, c);
+            o.in_force[index(who)].add(c); // Before their owner, for all to see.
+        }
     const ShipSet first = greatest(as_ships(players(o)),
                                    [&](Ship ship) { return int{captain(o, seat_of(ship)).fame}; });
     if (o.options.has(Switch::tie_by_die) && first.size() > 1)
@@ -72,7 +105,7 @@ constexpr void tally(State& s) {
 
 constexpr void begin_month(State& s) {
     Open& o = s.open;
-    if (o.month == months(o.options)) {
+    if (!o.options.is_solo() && o.month == months(o.options)) {
         o.phase = Phase::tally;
         return;
     }
@@ -89,13 +122,24 @@ constexpr void begin_month(State& s) {
                                 ? Place::tavern
                                 : static_cast<Place>(static_cast<int>(foe.place) + 1);
     o.island = Place::tavern;
+    o.served = 0;
+    if (o.options.is_buccaneers()) return begin_laying(s);
     reveal_on(s);
 }
+
+constexpr void seek_courses(State& s);
 
 constexpr void drift_on(State& s) {
     Open& o = s.open;
     for (; o.slot < slots(o.options); ++o.slot)
         if (o.foe[o.slot].legend != Legend::none) return void(o.phase = Phase::drift);
+    if (o.month == 0) return begin_outfitting(s); // PC-270
+    if (o.options.is_solo()) return end_turn(s);
+    seek_courses(s);
+}
+
+constexpr void seek_courses(State& s) {
+    Open& o = s.open;
     if (!o.options.has(Switch::no_course))
         for (Seat who : with_cards(o))
             if (captain(o, who).course_played == 0) o.queue.add(who);
@@ -104,17 +148,25 @@ constexpr void drift_on(State& s) {
 
 // PC-027 May this legendary pirate drift there? Not where another has just gone.
 constexpr bool may_drift_to(const Open& o, Place p) {
+    if (o.options.is_solo()) return true; // PC-261
     for (std::size_t i = 0; i < o.slot; ++i)
         if (o.foe[i].legend != Legend::none && o.foe[i].place == p) return false;
     return true;
 }
 
+constexpr void set_sail(State& s); // solo.hpp
+
 // PC-022 All ships move at once.
 constexpr void turn_wheels(State& s) {
     Open& o = s.open;
+    if (o.options.is_solo()) return set_sail(s);
     for (Seat who : players(o)) captain(s, who).place = island(s.sealed[index(who)]);
     s.sealed = {};
     o.committed = {};
+    if (o.options.is_buccaneers()) {
+        tour(o);
+        return seek_courses(s);
+    }
     o.slot = o.options.has(Switch::lap) ? static_cast<std::uint8_t>(slots_most) : std::uint8_t{0};
     drift_on(s);
 }
@@ -135,7 +187,10 @@ constexpr void fit_out(State& s) { // PC-015
     begin_month(s);
 }
 
+constexpr void fight_on_landing(State& s); // solo.hpp
+
 constexpr void begin_combats(State& s) {
+    if (s.open.options.is_solo()) return fight_on_landing(s);
     s.open.island = Place::tavern;
     seek_combat(s);
 }
@@ -147,7 +202,9 @@ constexpr void queue_is_done(State& s, Phase p) {
         o.committed = {};
         o.phase = Phase::wheels;
         return;
-    case Phase::courses: o.queue = with_cards(o); return ask_next(s, Phase::navy);
+    case Phase::courses:
+        if (!o.options.is_solo()) o.queue = with_cards(o);
+        return ask_next(s, Phase::navy);
     case Phase::navy: return begin_combats(s);
     case Phase::privateer: return begin_plunder(s);
     default: PRE(false);
@@ -165,7 +222,7 @@ constexpr void end_month(State& s) {
         c.chests = static_cast<std::uint8_t>(most);
     }
     for (Treasure& t : o.face)
-        if (t != no_treasure) o.spent.add(t), t = no_treasure;
+        if (t != no_treasure && !o.options.is_solo()) o.spent.add(t), t = no_treasure; // PC-300
     o.privateer = o.robbed = Seat::nobody;
     fill_slots(s);
 }

@@ -40,9 +40,12 @@ enum class Kind : std::uint8_t {
     stash,   // Threes of gold. PC-150
     replace, // Zero: the new parrot for the old. PC-092
     take,    // How many tavern cards to take in the Cove, 2 or 1. PC-124
+    attempt, // Zero: tries to pass the island's test. PC-250
+    lay,     // A treasure card from the hand (bits 0 .. 5) on an island (bits 6 .. 8). PC-276
+    trade,   // Chests, for 2 gold each. PC-293
     tally,   // Nature: zero. All show their Fame cards. PC-164
 };
-inline constexpr int kinds = 28;
+inline constexpr int kinds = 31;
 
 enum class Weapon : std::uint8_t { none, sabre, sword, small_sword };
 
@@ -63,11 +66,16 @@ constexpr Move make_play(Card c, int named = 0) {
 constexpr Move make_fire(Ship at, int section) {
     return make(Kind::fire, static_cast<int>(at) << 3 | section);
 }
+constexpr Move make_lay(Treasure t, Place p) {
+    return make(Kind::lay, static_cast<int>(t) | static_cast<int>(p) << 6);
+}
 constexpr Kind kind_of(Move m) { return static_cast<Kind>(static_cast<int>(m) >> 10); }
 constexpr int payload_of(Move m) { return static_cast<int>(m) & 0x3FF; }
 constexpr Card card_of(Move m) { return static_cast<Card>(payload_of(m) & 127); }
 constexpr int named_by(Move m) { return payload_of(m) >> 7; }
 constexpr Ship target_of(Move m) { return static_cast<Ship>(payload_of(m) >> 3); }
+constexpr Treasure treasure_of(Move m) { return static_cast<Treasure>(payload_of(m) & 63); }
+constexpr Place laid_on(Move m) { return static_cast<Place>(payload_of(m) >> 6); }
 constexpr int section_in(Move m) { return payload_of(m) & 7; }
 
 // PC-015 How far an outfit raises a section: 0 to 4 spaces.
@@ -110,6 +118,7 @@ enum class Reason : std::uint8_t {
     one_mastercraft,
     not_aboard,
     one_raise,
+    island_taken,
     options_off,
     seats_wrong,
 };

@@ -62,10 +62,11 @@ constexpr Options buccaneers(int seats) {
     return o;
 }
 
-constexpr int months(const Options& o) { // PC-003, PC-301; in solitaire, turns. PC-242
-    return o.is_solo() ? 60 : o.is_buccaneers() ? 10 : o.has(Switch::short_game) ? 8 : 12;
+constexpr int months(const Options& o) { // PC-003, PC-301
+    return o.is_buccaneers() ? 10 : o.has(Switch::short_game) ? 8 : 12;
 }
-constexpr int slots(const Options& o) { // PC-017, PC-271
+inline constexpr int clock_at_start = 60, fame_alone = 30; // PC-242, PC-243
+constexpr int slots(const Options& o) {                    // PC-017, PC-271
     if (o.is_buccaneers() && o.seats == 2) return 3;
     return o.has(Switch::one_legend) ? 1 : 2;
 }

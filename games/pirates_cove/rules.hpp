@@ -40,9 +40,18 @@ struct Rules {
 };
 
 constexpr Reason Rules::objection(const Options& o) {
-    if (o.seats < 3 || o.seats > seats_most) return Reason::seats_wrong; // PC-001
-    if (o.is_buccaneers() || o.has(Switch::grid)) return Reason::options_off;
-    return Reason::ok;
+    const int least = o.is_solo() ? 1 : o.is_buccaneers() ? 2 : 3; // PC-001, PC-240, PC-268
+    if (o.seats < least || o.seats > seats_most) return Reason::seats_wrong;
+    Switches off; // What has no meaning here.
+    if (!o.is_solo()) off.add(Switch::grid);
+    if (o.is_buccaneers())
+        for (const Switch s : {Switch::lap, Switch::one_legend, Switch::short_game}) off.add(s);
+    if (o.is_solo())
+        for (const Switch s : {Switch::lap, Switch::highest_die, Switch::swords,
+                               Switch::deadly_sabre, Switch::pistols, Switch::ship_swap,
+                               Switch::tie_by_die, Switch::buccaneers, Switch::short_game})
+            off.add(s);
+    return (o.on & off).empty() ? Reason::ok : Reason::options_off;
 }
 
 constexpr State Rules::start(const Options& o) {
@@ -52,6 +61,10 @@ constexpr State Rules::start(const Options& o) {
     for (Captain& c : open.captain) c.place = Place::nowhere;
     for (Seat who : players(open))
         captain(s, who).gold = static_cast<std::uint8_t>(gold_at_start(o));
+    if (o.is_solo()) { // H-11, PC-242
+        captain(s, lone).place = Place::cove;
+        open.voyage.clock = clock_at_start;
+    }
     open.face.fill(no_treasure);
     open.arrivals.fill(Seat::nobody);
     open.deck = LegendSet::first(o.has(Switch::base_tavern) ? base_legends : legends);
@@ -110,10 +123,16 @@ constexpr void offer_shots(List& list) {
             list.offer(make_fire(static_cast<Ship>(ship), section));
 }
 
+constexpr void offer_loot(List& list) {
+    for (int i = 1; i <= outer_islands; ++i)
+        for (Treasure t : list.s.loot[index(list.who)]) list.offer(make_lay(t, island(i)));
+}
+
 constexpr void list_chance(List list) {
     const Open& o = list.s.open;
     switch (o.phase) {
     case Phase::muster: return list.offer_all(Kind::legend, 0, legends - 1);
+    case Phase::stock:
     case Phase::reveal: return list.offer_all(Kind::reveal, 0, treasures - 1);
     case Phase::tavern: return list.offer_all(Kind::draw, 0, cards - 1);
     case Phase::lots: return list.offer_all(Kind::lot, 0, ships - 1);
@@ -137,6 +156,7 @@ constexpr void list_seat(List list) {
         list.offer(make(Kind::flee));
         return list.offer(make(Kind::board));
     case Phase::claim: return list.offer(make(Kind::board));
+    case Phase::stand: return list.offer(make(Kind::flee));
     case Phase::broadside:
     case Phase::split: return list.offer_all(Kind::hit, 0, sections - 1);
     case Phase::challenge: return list.offer(make(Kind::duel));
@@ -154,6 +174,10 @@ constexpr void list_seat(List list) {
     case Phase::mend: return list.offer(make(Kind::repair));
     case Phase::parrot: return list.offer(make(Kind::replace));
     case Phase::cove: return list.offer_all(Kind::take, 1, 2);
+    case Phase::attempt: return list.offer(make(Kind::attempt));
+    case Phase::lay: return offer_loot(list);
+    case Phase::barter: return list.offer_all(Kind::trade, 1, c.chests);
+    case Phase::refuge: list.offer(make(Kind::bury, 1)); return list.offer(make(Kind::stash, 1));
     default: return;
     }
 }
@@ -185,15 +209,19 @@ constexpr void Rules::apply(State& s, Seat who, Move m) {
     case Kind::repair:
     case Kind::bury:
     case Kind::stash:
-    case Kind::take: return detail::apply_improvement(s, who, m);
+    case Kind::take:
+    case Kind::trade: return detail::apply_improvement(s, who, m);
     default: return detail::apply_combat(s, who, m);
     }
 }
 
-// PC-166, A-25 The fame; where a die decided the tie, one more for whom it named.
+// PC-243 A lone captain who has lost scores what he is short of. PC-166, A-25 The fame; where a die
+// decided the tie, one more for whom it named.
 constexpr Scores Rules::result(const State& s) {
     Scores scores{};
     for (Seat who : players(s.open)) scores[index(who)] = captain(s.open, who).fame;
+    if (s.open.options.is_solo() && scores[0] < fame_alone)
+        scores[0] = static_cast<std::int16_t>(scores[0] - fame_alone);
     if (s.open.champion != Seat::nobody) ++scores[index(s.open.champion)];
     return scores;
 }

@@ -49,12 +49,26 @@ constexpr bool mats_are_sound(const Open& o) {
     return true;
 }
 
-// After the combats nobody shares an outer island.
+// Buccaneers' treasure cards are nowhere else, and as many as they are seen to hold.
+constexpr bool loot_is_sound(const State& s) {
+    TreasureSet pool = treasure_pool(s.open);
+    int stacks = 0;
+    for (std::size_t i = 0; i < seats_most; ++i) {
+        if (!(s.loot[i] - pool).empty()) return false;
+        if (s.loot[i].size() != s.open.buccaneers.held[i]) return false;
+        pool = pool - s.loot[i];
+        stacks += s.open.buccaneers.stack[i];
+    }
+    return pool.size() >= stacks && (s.open.options.is_buccaneers() || stacks == 0);
+}
+
+// After the combats nobody shares an island where rivals fight, nor one with a legendary pirate.
 constexpr bool islands_are_sound(const Open& o) {
     if (o.phase != Phase::plunder && o.phase != Phase::privateer && o.phase != Phase::improve)
         return true;
-    for (int i = 1; i <= outer_islands; ++i) {
+    for (int i = 1; i <= islands; ++i) {
         const ShipSet there = players_at(o, island(i));
+        if (!do_rivals_fight(o, island(i)) || o.options.is_solo()) continue; // PC-263
         if (there.size() > 1 || (there.size() == 1 && !foes_at(o, island(i)).empty())) return false;
     }
     return true;
@@ -62,7 +76,7 @@ constexpr bool islands_are_sound(const Open& o) {
 
 constexpr bool is_sound(const State& s) {
     return chests_are_sound(s.open) && cards_are_sound(s) && mats_are_sound(s.open) &&
-           islands_are_sound(s.open);
+           loot_is_sound(s) && islands_are_sound(s.open);
 }
 
 } // namespace tortuga::pirates_cove

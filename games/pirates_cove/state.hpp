@@ -13,6 +13,8 @@ enum class Phase : std::uint8_t {
     deal,      // Nature deals each player a tavern card. PC-010
     muster,    // Nature turns up legendary pirates for empty slots. PC-016, PC-156
     outfit,    // All at once spend gold on their ships. PC-015
+    stock,     // Nature fills the buccaneers' hands with treasure cards. PC-274
+    lay,       // A buccaneer lays a treasure card on an island. PC-276
     reveal,    // Nature turns up a treasure card on each outer island. PC-020
     omens,     // Events at the start of the month.
     wheels,    // All at once choose an island. PC-022
@@ -22,12 +24,14 @@ enum class Phase : std::uint8_t {
     answer,    // and perhaps turned away.
     prepare,   // Battle cards. PC-051
     capture,   // Nature rolls what the Cagafuego is worth. PC-114
+    stand,     // Ships of equal speed: who flees does so before any of them fires. PC-284
     aim,       // Volley cards, and a shot; or flight, or boarding. PC-063
     broadside, // The Navy's sender names a section. PC-075
     compass,   // Nature names the section a legendary pirate fires at.
     roll,      // Nature rolls the dice of `rolling`.
     luck,      // The roller may change his roll.
     split,     // The firer deals out his hits. V5
+    refuge,    // Who was fired at on Treasure Island may bury something. PC-296
     claim,     // The firer may declare boarding. PC-177
     challenge, // The boarded captain may challenge. PC-200
     accept,    // The challenged captain answers. PC-202
@@ -36,7 +40,9 @@ enum class Phase : std::uint8_t {
     pistols,   // Both shoot or wait. PC-225
     exchange,  // The winner may exchange ships. PC-232
     privateer, // Events before the plunder.
+    attempt,   // A lone captain may try the island's test. PC-250
     plunder,   // An Event of the plunderer's own.
+    barter,    // A buccaneer may turn chests into gold. PC-293
     improve,   // Improvements of the player whose island's turn it is. PC-137
     cove,      // Cards or gold. PC-124
     mend,      // A Mastercraft repaired in the Cove. PC-127
@@ -48,7 +54,7 @@ enum class Phase : std::uint8_t {
 };
 
 // What a roll is for.
-enum class Roll : std::uint8_t { volley, flight, boarding, duel, sword, shot };
+enum class Roll : std::uint8_t { volley, flight, boarding, duel, sword, shot, test };
 
 // A player's mat and what lies on it; everyone sees it.
 struct Captain {
@@ -93,8 +99,8 @@ struct Combat {
     std::array<std::uint8_t, ships> speed{}; // As the round began. PC-060
     Ship turn = Ship::none;
     Ship becalmed = Ship::none; // B6
-    std::uint8_t zero = 0;
-    ShipSet waiting{}; // Who has not yet acted this round.
+    Ship only = Ship::none;     // The one foe that attacks a lone captain. PC-263
+    ShipSet waiting{};          // Who has not yet acted this round.
 
     friend constexpr bool operator==(const Combat&, const Combat&) = default;
 };
@@ -139,6 +145,55 @@ struct Melee {
 };
 static_assert(sizeof(Melee) == 16);
 
+// A lone captain's voyage, and the time he has. PC-240
+enum class Watch : std::uint8_t { day, fort, night }; // What a combat interrupts.
+struct Voyage {
+    Place bound = Place::nowhere; // Where he sails, while at sea.
+    std::uint8_t way = 0;         // Squares or turns still to go. PC-246, PC-247
+    std::uint8_t clock = 0;       // PC-242
+    std::uint8_t lost = 0;        // Turns he will lose. PC-251
+    Watch watch = Watch::day;
+    std::uint8_t attacked = 0;                        // This night. PC-263
+    std::array<std::uint8_t, outer_islands> turned{}; // Treasure cards seen on each island. PC-245
+    std::uint8_t landed = 0;                          // Has he reached his island this turn?
+
+    friend constexpr bool operator==(const Voyage&, const Voyage&) = default;
+};
+static_assert(sizeof(Voyage) == 12);
+
+// One volley of several fired at the same time, its dice rolled and its damage still to come.
+struct Shot {
+    Ship who = Ship::none, at = Ship::none;
+    std::uint8_t section = sections;
+    std::uint8_t hits = 0;
+    std::uint8_t rakes = 0; // V5
+
+    friend constexpr bool operator==(const Shot&, const Shot&) = default;
+};
+struct Salvo {         // PC-282
+    ShipSet members{}; // Ships of equal speed, while their turn lasts.
+    ShipSet asked{};   // Who has stood his ground. PC-284
+    std::array<Shot, ships> shots{};
+    std::uint8_t fired = 0;   // How many shots there are,
+    std::uint8_t settled = 0; // and how many have done their damage.
+    std::uint8_t zero = 0;
+
+    friend constexpr bool operator==(const Salvo&, const Salvo&) = default;
+};
+static_assert(sizeof(Salvo) == 52);
+
+// What the Brutal Buccaneers have besides. PC-268
+struct Buccaneers {
+    std::array<std::uint8_t, seats_most> stack{}; // Treasure cards in the own deck. PC-273
+    std::array<std::uint8_t, seats_most> held{};  // And in hand. PC-274
+    SeatSet fired{};                              // Who has fired a volley this month. PC-291
+    Seat leader = Seat::nobody;
+    std::uint8_t zero = 0;
+
+    friend constexpr bool operator==(const Buccaneers&, const Buccaneers&) = default;
+};
+static_assert(sizeof(Buccaneers) == 14);
+
 struct Open {
     Options options{};
     CardSet discards{};                         // Tavern cards; all see them.
@@ -156,6 +211,9 @@ struct Open {
     Combat combat{};
     Rolling rolling{};
     Melee melee{};
+    Voyage voyage{};
+    Salvo salvo{};
+    Buccaneers buccaneers{};
     ShipSet tied{};
     SeatSet queue{};                         // Who is still to be asked in this phase.
     SeatSet committed{};                     // Of a simultaneous decision.
@@ -181,8 +239,9 @@ struct Open {
     std::uint8_t chests = chests_all; // The supply. PC-135
     std::uint8_t overboard = 0;       // Chests that have left the game. PC-159
     std::uint8_t slot = 0;            // The legendary pirate whose turn it is in such a phase.
+    std::uint8_t served = 0;          // How many of the arrivals the Cove has served.
     Seat champion = Seat::nobody;     // Whom the die named at the end. A-25
-    std::array<std::uint8_t, 3> zero{};
+    std::array<std::uint8_t, 4> zero{};
 
     friend constexpr bool operator==(const Open&, const Open&) = default;
 };
@@ -190,6 +249,7 @@ struct Open {
 struct State {
     Open open{};
     std::array<CardSet, seats_most> hand{};
+    std::array<TreasureSet, seats_most> loot{};     // Treasure cards in hand. PC-274
     std::array<std::uint16_t, seats_most> sealed{}; // Commitments, as payloads. PC-022
     std::array<std::uint8_t, seats_most> fresh{};   // New Courses of this month, as bits. PC-033
     std::uint8_t zero = 0;

@@ -7,6 +7,7 @@ namespace tortuga::pirates_cove {
 
 constexpr void roll_in_melee(State& s);  // melee.hpp
 constexpr void offer_boarding(State& s); // melee.hpp
+constexpr void resolve_test(State& s);   // solo.hpp
 
 constexpr bool is_aside(const Open& o, Design d) { return !(o.aside & all_of(d)).empty(); }
 
@@ -44,7 +45,8 @@ constexpr void start_roll(State& s, Rolling r) {
 }
 
 constexpr void fire(State& s, Ship at, int section) { // PC-064, PC-070
-    const Open& o = s.open;
+    Open& o = s.open;
+    if (o.options.is_buccaneers()) o.buccaneers.fired.add(seat_of(o.combat.turn)); // PC-291
     const int dice = dice_of(o, seat_of(o.combat.turn)) +
                      (is_aside(o, Design::double_charge) ? 2 : 0) +
                      (is_aside(o, Design::fire_ship) ? 3 : 0);
@@ -55,7 +57,9 @@ constexpr void fire(State& s, Ship at, int section) { // PC-064, PC-070
                    .section = static_cast<std::uint8_t>(section)});
 }
 
-constexpr void flee(State& s) { // PC-095
+constexpr void flee(State& s) {         // PC-095
+    if (s.open.options.is_buccaneers()) // PC-285
+        add_fame(captain(s, seat_of(s.open.combat.turn)), -2);
     start_roll(s, {.dice = 1, .what = Roll::flight, .who = s.open.combat.turn});
 }
 
@@ -69,9 +73,11 @@ constexpr void foe_aims_at(State& s, Ship victim) {
     Open& o = s.open;
     const Ship foe = o.combat.turn;
     const Pirate p = pirate(foe_of(o, foe).legend);
+    const bool is_fort = foe_of(o, foe).legend == Legend::fort; // PC-256
+    const int dice = is_fort ? p.dice - foe_of(o, foe).hits : p.dice;
     o.rolling = {
-        .dice = static_cast<std::uint8_t>(p.dice), .what = Roll::volley, .who = foe, .at = victim};
-    if (foe == Ship::navy) {
+        .dice = static_cast<std::uint8_t>(dice), .what = Roll::volley, .who = foe, .at = victim};
+    if (foe_of(o, foe).legend == Legend::navy) {
         o.actor = o.navy_sender;
         o.phase = Phase::broadside;
         return;
@@ -102,7 +108,7 @@ constexpr int appeal(const Open& o, Ship ship, Victim rule) {
 // PC-074, PC-075 A legendary pirate chooses its victim; the Navy has been given one.
 constexpr void foe_turn(State& s, Ship foe) {
     Open& o = s.open;
-    if (foe == Ship::navy) return foe_aims_at(s, ship_of(o.navy_target));
+    if (foe_of(o, foe).legend == Legend::navy) return foe_aims_at(s, ship_of(o.navy_target));
     const Victim rule = pirate(foe_of(o, foe).legend).victim;
     const ShipSet victims =
         greatest(fighting_players(o), [&](Ship ship) { return appeal(o, ship, rule); });
@@ -138,9 +144,54 @@ constexpr void after_hits(State& s) {
     defeat(s, victim);
 }
 
+constexpr void settle_on(State& s); // Below.
+
+// The damage is done. In a salvo nobody leaves before all of it is.
+constexpr void volley_is_over(State& s) {
+    if (s.open.salvo.members.empty()) return after_hits(s);
+    ++s.open.salvo.settled;
+    settle_on(s);
+}
+
+// PC-296, PC-298 Who was fired at on Treasure Island may bury something; H-12 whoever fired.
+constexpr void offer_refuge(State& s) {
+    Open& o = s.open;
+    const Seat victim = seat_of(o.rolling.at);
+    const Captain& c = captain(o, victim);
+    const bool here = o.options.is_buccaneers() && o.combat.island == Place::treasure;
+    if (!here || (c.chests == 0 && c.gold < 3)) return volley_is_over(s);
+    o.actor = victim;
+    o.phase = Phase::refuge;
+}
+
 constexpr void deal_hit(State& s, Section where) {
     take_hit(s, seat_of(s.open.rolling.at), where, true);
-    if (--s.open.rolling.hits == 0) after_hits(s);
+    if (--s.open.rolling.hits == 0) offer_refuge(s);
+}
+
+// The hits of `rolling` on a player's ship.
+constexpr void strike(State& s, bool rakes) {
+    Open& o = s.open;
+    if (o.rolling.hits == 0) return offer_refuge(s);
+    captain(s, seat_of(o.rolling.at)).was_hit = 1; // PC-100
+    if (rakes) {
+        o.actor = seat_of(o.rolling.who);
+        o.phase = Phase::split;
+        return;
+    }
+    for (; o.rolling.hits > 0; --o.rolling.hits)
+        take_hit(s, seat_of(o.rolling.at), static_cast<Section>(o.rolling.section), true);
+    offer_refuge(s);
+}
+
+constexpr Foe& foe_of(Open& o, Ship s) {
+    return s == Ship::navy ? o.navy : o.foe[static_cast<std::size_t>(slot_of(s))];
+}
+constexpr void strike_foe(Open& o, Ship foe, int hits) {
+    foe_of(o, foe).hits = static_cast<std::uint8_t>(foe_of(o, foe).hits + hits);
+}
+constexpr bool is_sunk(const Open& o, Ship foe) { // PC-110
+    return foe_of(o, foe).hits >= pirate(foe_of(o, foe).legend).hits;
 }
 
 constexpr void resolve_volley(State& s) {
@@ -149,27 +200,22 @@ constexpr void resolve_volley(State& s) {
     const bool rakes = is_aside(o, Design::raking);
     o.discards |= o.aside; // PC-073
     o.aside = {};
-    if (!is_player(o.rolling.at)) {
-        Foe& foe = o.rolling.at == Ship::navy
-                       ? o.navy
-                       : o.foe[static_cast<std::size_t>(slot_of(o.rolling.at))];
-        const Pirate p = pirate(foe.legend);
-        foe.hits = static_cast<std::uint8_t>(foe.hits + hits);
-        if (foe.hits >= p.hits) beat(s, o.rolling.at, p.fame); // PC-110
+    const Ship at = o.rolling.at;
+    if (!o.salvo.members.empty()) { // PC-282
+        o.salvo.shots[o.salvo.fired++] = {.who = o.rolling.who,
+                                          .at = at,
+                                          .section = o.rolling.section,
+                                          .hits = static_cast<std::uint8_t>(hits),
+                                          .rakes = rakes};
+        return salvo_on(s);
+    }
+    if (!is_player(at)) {
+        strike_foe(o, at, hits);
+        if (is_sunk(o, at)) beat(s, at, pirate(foe_of(o, at).legend).fame);
         return next_ship(s);
     }
-    if (hits == 0) return next_ship(s);
-    captain(s, seat_of(o.rolling.at)).was_hit = 1; // PC-100
     o.rolling.hits = static_cast<std::uint8_t>(hits);
-    if (rakes) {
-        o.actor = seat_of(o.rolling.who);
-        o.phase = Phase::split;
-        return;
-    }
-    for (int i = 0; i < hits; ++i)
-        take_hit(s, seat_of(o.rolling.at), static_cast<Section>(o.rolling.section), true);
-    o.rolling.hits = 0;
-    after_hits(s);
+    strike(s, rakes);
 }
 
 // PC-095 .. PC-101 Mutiny or not, the ship is gone.
@@ -179,7 +225,7 @@ constexpr void resolve_flight(State& s) {
     Captain& c = captain(s, who);
     const int worst = o.options.has(Switch::mutiny_on_one) ? 1 : 2;
     if (o.rolling.at_least(worst + 1) == 0) {
-        add_fame(c, -2);
+        if (!o.options.is_buccaneers()) add_fame(c, -2); // PC-286
         o.chests = static_cast<std::uint8_t>(o.chests + c.chests);
         c.gold = c.chests = 0;
     }
@@ -196,7 +242,65 @@ constexpr void roll_stands(State& s) {
     case Roll::duel:
     case Roll::sword:
     case Roll::shot: return roll_in_melee(s);
+    case Roll::test: return resolve_test(s);
     }
+}
+
+// PC-283, H-12 All damage is done: whoever is crippled leaves and gains nothing; then the fame of
+// the legendary pirates that were sunk is shared among those left.
+constexpr void end_salvo(State& s) {
+    Open& o = s.open;
+    o.salvo = {};
+    ShipSet wrecks;
+    for (Ship ship : fighting_players(o))
+        if (is_crippled(captain(o, seat_of(ship)))) wrecks.add(ship);
+    const ShipSet left = fighting_players(o) - wrecks;
+    if (left.size() == 1 && wrecks.size() == 1 && fighting_foes(o).empty()) {
+        o.rolling = {.who = left.lowest(), .at = wrecks.lowest()};
+        return after_hits(s);
+    }
+    for (Ship wreck : wrecks) {
+        for (Ship ship : left) add_fame(captain(s, seat_of(ship)), 1);
+        go_to_cove(s, seat_of(wreck));
+    }
+    for (Ship foe : fighting_foes(o))
+        if (is_sunk(o, foe)) beat(s, foe, pirate(foe_of(o, foe).legend).fame);
+    next_ship(s);
+}
+
+// Volley by volley; those at ships that have left are lost. PC-284
+constexpr void settle_on(State& s) {
+    Open& o = s.open;
+    const ShipSet here = fighting_players(o) | fighting_foes(o);
+    for (; o.salvo.settled < o.salvo.fired; ++o.salvo.settled) {
+        const Shot shot = o.salvo.shots[o.salvo.settled];
+        if (!here.has(shot.at)) continue;
+        if (!is_player(shot.at)) {
+            strike_foe(o, shot.at, shot.hits);
+            continue;
+        }
+        o.rolling = {.who = shot.who, .at = shot.at, .section = shot.section, .hits = shot.hits};
+        return strike(s, shot.rakes != 0);
+    }
+    end_salvo(s);
+}
+
+// PC-282, PC-284 Ships of equal speed: first those that flee, then all volleys, then the damage.
+constexpr void salvo_on(State& s) {
+    Open& o = s.open;
+    const ShipSet here = o.salvo.members & (fighting_players(o) | fighting_foes(o));
+    for (Ship ship : here - o.salvo.asked) {
+        o.salvo.asked.add(ship);
+        if (!is_player(ship) || !goes_on(o)) continue;
+        o.combat.turn = ship;
+        o.actor = seat_of(ship);
+        o.phase = Phase::stand;
+        return;
+    }
+    const ShipSet ready = here & o.combat.waiting;
+    if (!ready.empty() && goes_on(o)) return take_turn(s, ready.lowest());
+    o.combat.waiting = o.combat.waiting - here;
+    settle_on(s);
 }
 
 // H-6 Whoever rolled for himself may still change it, if he has a card at all.

@@ -1,0 +1,121 @@
+// invariants_test.cpp: what is true throughout every game, watched move by move in random games of
+// every form: chests and cards are conserved, markers stay on their tracks, islands are cleared.
+#include <gtest/gtest.h>
+
+#include "core/playout.hpp"
+#include "games/pirates_cove/rules.hpp"
+#include "tests/random_games.hpp"
+
+namespace tortuga::pirates_cove {
+namespace {
+
+bool is_after_combats(Phase p) {
+    return p == Phase::privateer || p == Phase::plunder || p == Phase::barter ||
+           p == Phase::improve || p == Phase::cove || p == Phase::mend;
+}
+
+// Between a crippling and the end of the owner's business in the Cove, and never else.
+bool may_be_crippled(const State& s, Seat who) {
+    const Open& o = s.open;
+    if (o.phase == Phase::wheels || o.phase == Phase::outfit) return false;
+    const bool fights =
+        o.combat.island != Place::nowhere && captain(o, who).place == o.combat.island;
+    const bool tested = o.options.is_solo() && is_outer(captain(o, who).place); // PC-255
+    bool served = true;
+    for (int i = o.served; i < o.arrived; ++i)
+        if (o.arrivals[static_cast<std::size_t>(i)] == who) served = false;
+    return fights || tested || (captain(o, who).place == Place::cove && !served);
+}
+
+// 1, 2, 3 and 6: chests, cards and markers are where they can be.
+bool is_conserved(const State& s) {
+    for (Seat who : players(s.open))
+        if (is_crippled(captain(s.open, who)) && !may_be_crippled(s, who)) return false;
+    return chests_are_sound(s.open) && cards_are_sound(s) && mats_are_sound(s.open) &&
+           loot_is_sound(s);
+}
+
+// 4: at the start of phase 4 each outer island has at most one player, and no foe beside him.
+bool is_cleared(const Open& o) {
+    if (!is_after_combats(o.phase) || o.options.is_solo()) return true;
+    for (int i = 1; i <= islands; ++i) {
+        const ShipSet there = players_at(o, island(i));
+        if (do_rivals_fight(o, island(i)) && there.size() > 1) return false;
+        if (!there.empty() && !foes_at(o, island(i)).empty()) return false;
+    }
+    return true;
+}
+
+// 5: whoever has played a New Course has played it for good.
+bool keeps_course(const State& before, const State& after) {
+    for (Seat who : players(after.open)) {
+        const int was = captain(before.open, who).course_played;
+        const int is = captain(after.open, who).course_played;
+        if (is < was || is > 1) return false;
+    }
+    return true;
+}
+
+// 7: once the month is over nobody carries more than the Hull holds. Alone, the night comes after.
+bool is_unburdened(const State& before, const State& after) {
+    const bool night_falls =
+        before.open.voyage.watch == Watch::day &&
+        (after.open.phase == Phase::drift || after.open.phase == Phase::muster);
+    const bool month_ends = after.open.month != before.open.month;
+    if (before.open.month == 0) return true;
+    if (after.open.options.is_solo() ? !night_falls : !month_ends) return true;
+    for (Seat who : players(after.open)) {
+        const Captain& c = captain(after.open, who);
+        if (!has_parrot(c, Design::flint) && c.chests > c.value(Section::hull)) return false;
+    }
+    return true;
+}
+
+// 8: the stacks shrink by one card for each outer island a month; alone, by what was turned up.
+bool is_stacked(const Open& o) {
+    if (o.phase != Phase::wheels) return true;
+    const int seen = treasures - treasure_pool(o).size();
+    int turned = 0;
+    for (const int n : o.voyage.turned) turned += n;
+    if (o.options.is_solo()) return seen == turned;
+    if (o.options.is_buccaneers()) return seen <= islands * o.month;
+    return seen == outer_islands * o.month;
+}
+
+void watch(const Options& o, int games) {
+    int played = 0;
+    for (int game = 0; game < games; ++game) {
+        Rng rng{static_cast<std::uint64_t>(game) + 1};
+        State s = Rules::start(o);
+        for (int plies = 0; !Rules::pending(s).empty(); ++plies) {
+            const State before = s;
+            const Seat who = Rules::pending(s).lowest();
+            Rules::apply(s, who, any_move<Rules>(s, who, rng));
+            ASSERT_LT(plies, Rules::plies_max);
+            ASSERT_TRUE(is_conserved(s)) << static_cast<int>(s.open.phase);
+            ASSERT_TRUE(is_cleared(s.open)) << static_cast<int>(s.open.phase);
+            ASSERT_TRUE(keeps_course(before, s));
+            ASSERT_TRUE(is_unburdened(before, s));
+            ASSERT_TRUE(is_stacked(s.open));
+        }
+        ASSERT_EQ(s.open.phase, Phase::over);
+        ++played;
+    }
+    EXPECT_EQ(played, games);
+}
+
+Options alone_on_the_grid() {
+    Options o = standard(1);
+    o.on.add(Switch::grid);
+    return o;
+}
+
+class CoveInvariants : public ::testing::TestWithParam<Options> {};
+TEST_P(CoveInvariants, HoldInEveryGame) { watch(GetParam(), law_games); }
+INSTANTIATE_TEST_SUITE_P(Forms, CoveInvariants,
+                         ::testing::Values(standard(3), standard(4), standard(5), base(4),
+                                           standard(1), alone_on_the_grid(), buccaneers(2),
+                                           buccaneers(3), buccaneers(4), buccaneers(5)));
+
+} // namespace
+} // namespace tortuga::pirates_cove
