@@ -48,7 +48,7 @@ Table play_out(const AnyGame& game, const AnyOptions& options, std::span<const B
 bool is_won(const Scores& scores) { return scores[0] > 0; }
 
 std::vector<double> win_shares(const AnyGame& game, const Scores& scores, int seats) {
-    if (game.is_cooperative)
+    if (wins_together(game, seats))
         return std::vector<double>(static_cast<std::size_t>(seats), is_won(scores) ? 1 : 0);
     const auto end = scores.begin() + seats;
     const auto best = *std::max_element(scores.begin(), end);

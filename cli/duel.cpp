@@ -13,7 +13,7 @@ std::vector<std::size_t> seating(std::size_t contestants, int seats, int rotatio
 }
 
 int rotations(const AnyGame& game, const AnyOptions& options) {
-    return game.is_cooperative ? 1 : game.seats(options);
+    return wins_together(game, game.seats(options)) ? 1 : game.seats(options);
 }
 
 namespace {
@@ -22,7 +22,7 @@ namespace {
 std::vector<std::vector<std::size_t>> seatings(const AnyGame& game, std::size_t contestants,
                                                int seats) {
     std::vector<std::vector<std::size_t>> all;
-    if (game.is_cooperative)
+    if (wins_together(game, seats))
         for (std::size_t c = 0; c < contestants; ++c)
             all.emplace_back(static_cast<std::size_t>(seats), c);
     else

@@ -22,19 +22,20 @@ boost::json::object json_of(const Sample& s) {
 }
 
 // Wins of a game that all play together: each game is won or lost, and often nearly all are.
-boost::json::object json_of_wins(const AnyGame& game, const Sample& s) {
-    if (!game.is_cooperative) return json_of(s);
+boost::json::object json_of_wins(bool together, const Sample& s) {
+    if (!together) return json_of(s);
     const Interval interval = wilson(s);
     return {{"mean", s.mean}, {"low_95", interval.low}, {"high_95", interval.high}};
 }
 
-void print_json(const House& house, const AnyGame& game, const std::vector<const Bot*>& bots,
-                const std::vector<Standing>& all, boost::json::object head) {
+void print_json(const House& house, const AnyGame& game, bool together,
+                const std::vector<const Bot*>& bots, const std::vector<Standing>& all,
+                boost::json::object head) {
     boost::json::array rows;
     for (std::size_t c = 0; c < all.size(); ++c) {
         boost::json::object row{{"bot", bots[c]->name},
-                                {"win_share", json_of_wins(game, all[c].wins)}};
-        if (!game.is_cooperative) row["score"] = json_of(all[c].score);
+                                {"win_share", json_of_wins(together, all[c].wins)}};
+        if (!together) row["score"] = json_of(all[c].score);
         for (std::size_t k = 0; k < game.measures.size(); ++k)
             row[game.measures[k].key] = json_of(all[c].measures[k]);
         rows.push_back(row);
@@ -47,19 +48,19 @@ std::string percent(const Sample& s) {
     return fmt::format("{:.2f} % ± {:.2f} %", 100 * s.mean, 100 * s.margin());
 }
 
-std::string wins(const AnyGame& game, const Sample& s) {
-    if (!game.is_cooperative) return percent(s);
+std::string wins(bool together, const Sample& s) {
+    if (!together) return percent(s);
     const Interval interval = wilson(s);
     return fmt::format("{:.2f} % ({:.2f}-{:.2f} %)", 100 * s.mean, 100 * interval.low,
                        100 * interval.high);
 }
 
-void print_text(const House& house, const AnyGame& game, const std::vector<const Bot*>& bots,
-                const std::vector<Standing>& all) {
+void print_text(const House& house, const AnyGame& game, bool together,
+                const std::vector<const Bot*>& bots, const std::vector<Standing>& all) {
     std::ostream& out = house.world.out;
     const auto row = [&](std::string_view bot, const std::string& won, const std::string& score) {
-        out << fmt::format("{:<12} {:>{}}", bot, won, game.is_cooperative ? 26 : 20);
-        if (!game.is_cooperative) out << fmt::format(" {:>18}", score); // There it says the same.
+        out << fmt::format("{:<12} {:>{}}", bot, won, together ? 26 : 20);
+        if (!together) out << fmt::format(" {:>18}", score); // There it says the same.
     };
     row(house.say("cli.bot"), house.say("cli.win_share"), house.say("cli.score"));
     for (const Measure& m : game.measures)
@@ -67,7 +68,7 @@ void print_text(const House& house, const AnyGame& game, const std::vector<const
     out << '\n';
     for (std::size_t c = 0; c < all.size(); ++c) {
         const Sample& score = all[c].score;
-        row(bots[c]->name, wins(game, all[c].wins),
+        row(bots[c]->name, wins(together, all[c].wins),
             fmt::format("{:.1f} ± {:.1f}", score.mean, score.margin()));
         for (const Sample& m : all[c].measures) out << fmt::format(" {:>22}", percent(m));
         out << '\n';
@@ -75,19 +76,18 @@ void print_text(const House& house, const AnyGame& game, const std::vector<const
 }
 
 // How the deals were played, and what the numbers below or above it mean.
-void print_setting(const House& house, const AnyGame& game, int deals, int seats) {
+void print_setting(const House& house, bool together, int deals, int seats) {
     const std::string count = std::to_string(deals);
-    house.print((game.is_cooperative
-                     ? house.say("cli.match.together", {{"games", count}})
-                     : house.say("cli.match.played",
-                                 {{"deals", count}, {"rotations", std::to_string(seats)}})) +
+    house.print((together ? house.say("cli.match.together", {{"games", count}})
+                          : house.say("cli.match.played",
+                                      {{"deals", count}, {"rotations", std::to_string(seats)}})) +
                 "\n");
 }
 
-void print_note(const House& house, const AnyGame& game, int seats) {
-    house.print(game.is_cooperative ? house.say("cli.match.note_together")
-                                    : house.say("cli.match.note",
-                                                {{"share", fmt::format("{:.2f}", 100.0 / seats)}}));
+void print_note(const House& house, bool together, int seats) {
+    house.print(
+        together ? house.say("cli.match.note_together")
+                 : house.say("cli.match.note", {{"share", fmt::format("{:.2f}", 100.0 / seats)}}));
 }
 
 } // namespace
@@ -97,12 +97,13 @@ Exit match(const House& house, const MatchArgs& args) {
     const AnyOptions options = options_for(house, game, args.table);
     recall_policy(house, game, options);
     const int seats = game.seats(options);
+    const bool together = wins_together(game, seats);
     const std::vector<const Bot*> bots = bots_listed(house, game, args.bots);
     const auto contestants = static_cast<int>(bots.size());
-    if (game.is_cooperative ? bots.empty() : contestants != 2 && contestants != seats)
-        throw Stop{Exit::usage,
-                   {game.is_cooperative ? "cli.match.crews" : "cli.match.bots",
-                    {{"seats", std::to_string(seats)}}}};
+    if (together ? bots.empty() : contestants != 2 && contestants != seats)
+        throw Stop{
+            Exit::usage,
+            {together ? "cli.match.crews" : "cli.match.bots", {{"seats", std::to_string(seats)}}}};
     const std::uint64_t seed = house.any_seed();
     std::vector<Deal> deals(static_cast<std::size_t>(args.games));
     in_parallel(house, args.games, threads_or_all(args.threads), [&](int i) {
@@ -112,7 +113,7 @@ Exit match(const House& house, const MatchArgs& args) {
     const std::vector<Standing> all = standings(deals);
     const std::string line = game.print_options(options);
     if (house.json) {
-        print_json(house, game, bots, all,
+        print_json(house, game, together, bots, all,
                    {{"game", game.name},
                     {"options", line},
                     {"seed", seed},
@@ -121,9 +122,9 @@ Exit match(const House& house, const MatchArgs& args) {
         return Exit::ok;
     }
     house.print(house.say("cli.table.title", {{"options", line}, {"seed", std::to_string(seed)}}));
-    print_setting(house, game, args.games, seats);
-    print_text(house, game, bots, all);
-    print_note(house, game, seats);
+    print_setting(house, together, args.games, seats);
+    print_text(house, game, together, bots, all);
+    print_note(house, together, seats);
     return Exit::ok;
 }
 

@@ -121,6 +121,7 @@ Exit simulate(const House& house, const SimulateArgs& args) {
     const AnyOptions options = options_for(house, game, args.table);
     recall_policy(house, game, options);
     const int seats = game.seats(options);
+    const bool together = wins_together(game, seats);
     std::vector<const Bot*> bots = bots_listed(house, game, args.bots);
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots[0]);
     if (bots.size() != static_cast<std::size_t>(seats))
@@ -134,7 +135,7 @@ Exit simulate(const House& house, const SimulateArgs& args) {
     const Summary s = summary(game, games, seats);
     const std::string line = game.print_options(options);
     if (house.json) {
-        (game.is_cooperative ? print_team_json : print_json)(
+        (together ? print_team_json : print_json)(
             house, s, bots,
             {{"game", game.name}, {"options", line}, {"seed", seed}, {"games", args.games}});
         return Exit::ok;
@@ -142,7 +143,7 @@ Exit simulate(const House& house, const SimulateArgs& args) {
     house.print(house.say("cli.table.title", {{"options", line}, {"seed", std::to_string(seed)}}));
     house.print(house.say("cli.simulate.played", {{"games", std::to_string(args.games)}}) + "\n");
     print_lengths(house, s);
-    game.is_cooperative ? print_team(house, s) : print_seats(house, s, bots);
+    together ? print_team(house, s) : print_seats(house, s, bots);
     return Exit::ok;
 }
 

@@ -37,6 +37,8 @@ Sitting::End Sitting::play() {
             commit({who, nature_.move(table_)});
         else if (!company_.humans.has(who))
             commit({who, bot_move(table_, *company_.bot, who, seed_)});
+        else if (const std::optional<MoveBits> forced = only_move(who))
+            commit({who, *forced});
         else if (consult(who) == Answer::left)
             return End::left;
     }
@@ -45,8 +47,15 @@ Sitting::End Sitting::play() {
     read_out(reader);
     print("");
     show_position(reader);
-    if (is_together()) house_.print(outcome(house_, table_));
+    if (const std::string end = outcome(house_, table_); !end.empty()) house_.print(end);
     return End::over;
+}
+
+// Where the rules leave one thing to do, it is done: only choices are asked for.
+std::optional<MoveBits> Sitting::only_move(Seat who) const {
+    const AnyMoves moves = table_.legal_moves(who);
+    if (moves.size() != 1) return {};
+    return moves[0];
 }
 
 void Sitting::commit(const Event& e) {
@@ -54,6 +63,7 @@ void Sitting::commit(const Event& e) {
     for (Seat viewer : viewers())
         before.emplace(viewer, std::pair{table_.view(viewer), table_.told(e, viewer)});
     if (table_.pending().size() > 1) together_ = table_.opened();
+    if (company_.humans.has(e.actor) && !only_move(e.actor)) decisions_.push_back(table_.seq());
     nature_.watch(e.actor);
     table_.commit(e);
     for (const auto& [viewer, seen] : before) {
@@ -155,11 +165,9 @@ std::optional<MoveBits> Sitting::understood(Seat who, std::string_view typed) co
 // the same again after the same move, since their dice are counted by events.
 void Sitting::undo(Seat who) {
     if (company_.humans.size() != 1) return print(house_.say("cli.play.undo_shared"));
-    const std::vector<Event>& log = table_.log();
-    auto last = log.rbegin();
-    while (last != log.rend() && last->actor != who) ++last;
-    if (last == log.rend()) return print(house_.say("cli.play.undo_nothing"));
-    table_.rewind(static_cast<std::uint32_t>(log.rend() - last - 1));
+    if (decisions_.empty()) return print(house_.say("cli.play.undo_nothing"));
+    table_.rewind(decisions_.back());
+    decisions_.pop_back();
     nature_ = nature_after(seed_, table_.log());
     std::erase_if(story_[who], [&](const Heard& heard) { return heard.seq >= table_.seq(); });
     read_[who] = table_.seq();

@@ -46,6 +46,7 @@ class Sitting {
     enum class Answer { again, moved, left };
 
     void commit(const Event& e);
+    std::optional<MoveBits> only_move(Seat who) const;
     Answer consult(Seat who);
     Answer obey(Seat who, const std::string& line);
     Answer attempt(Seat who, std::string_view typed);
@@ -85,8 +86,9 @@ class Sitting {
     Nature nature_;
     Rulebook book_;
     std::map<Seat, std::vector<Heard>> story_{};
-    std::map<Seat, std::uint32_t> read_{}; // Up to which event each viewer has read.
-    std::uint32_t together_ = 0;           // Where the last decision that all made at once began.
+    std::map<Seat, std::uint32_t> read_{};   // Up to which event each viewer has read.
+    std::uint32_t together_ = 0;             // Where the last decision that all made at once began.
+    std::vector<std::uint32_t> decisions_{}; // Before which events a person had a choice.
     Seat at_screen_ = Seat::nobody;
 };
 

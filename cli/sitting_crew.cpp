@@ -26,9 +26,10 @@ std::string names_in(const Company& company, const std::vector<Seat>& seats) {
 } // namespace
 
 std::string outcome(const House& house, const Table& table) {
-    if (!table.is_over() || !table.game().is_cooperative) return "";
-    return house.say(is_won(table.game().result(table.state())) ? "cli.play.all_won"
-                                                                : "cli.play.all_lost");
+    if (!table.is_over() || !wins_together(table.game(), table.seats())) return "";
+    const bool won = is_won(table.game().result(table.state()));
+    if (table.seats() == 1) return house.say(won ? "cli.play.won_alone" : "cli.play.lost_alone");
+    return house.say(won ? "cli.play.all_won" : "cli.play.all_lost");
 }
 
 std::string pointed_at(const House& house, const Table& table, const Company& company,

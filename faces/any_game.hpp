@@ -82,7 +82,7 @@ struct AnyGame {
     std::span<const OptionInfo> options;
     std::span<const Measure> measures;
     int plies_max;
-    bool is_cooperative; // All win (with a score above zero) or all lose.
+    bool is_cooperative; // All play together, whatever the options.
 
     // Options: a line like "modern seats=5 kraken=off"; what is not said is the preset's.
     Result<AnyOptions> (*parse_options)(std::string_view);
@@ -131,5 +131,10 @@ struct AnyGame {
     // What a legal move risks, in a few words beside it; empty where there is nothing to say.
     std::string (*risk)(const AnyView&, MoveBits, const Words&);
 };
+
+// Do all at such a table win (with a score above zero) or lose together? A lone player does too.
+inline bool wins_together(const AnyGame& game, int seats) {
+    return game.is_cooperative || seats == 1;
+}
 
 } // namespace tortuga

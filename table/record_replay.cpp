@@ -103,7 +103,7 @@ std::string print_legal(const Table& t, Seat who) {
 // Those with the most points; or, where all play together, all of them or nobody.
 SeatSet winners(const Table& t) {
     const Scores result = t.game().result(t.state());
-    if (t.game().is_cooperative) return result[0] > 0 ? seats_of(t.seats()) : SeatSet{};
+    if (wins_together(t.game(), t.seats())) return result[0] > 0 ? seats_of(t.seats()) : SeatSet{};
     SeatSet best;
     int top = 0;
     for (Seat who : seats_of(t.seats())) {
