@@ -5,9 +5,9 @@
 
 namespace tortuga::pirates_cove {
 
-constexpr void begin_round(State& s);
-constexpr void foe_turn(State& s, Ship foe); // volley.hpp
-constexpr void salvo_on(State& s);           // volley.hpp
+APART constexpr void begin_round(State& s);
+APART constexpr void foe_turn(State& s, Ship foe); // volley.hpp
+APART constexpr void salvo_on(State& s);           // volley.hpp
 
 constexpr ShipSet players_at(const Open& o, Place p) {
     ShipSet there;
@@ -77,7 +77,7 @@ constexpr void drop_own_cards(State& s, Seat who) {
 }
 
 // PC-097, PC-105 To the Cove; a captain with a Black Spot pays for it. X12
-constexpr void go_to_cove(State& s, Seat who) {
+APART constexpr void go_to_cove(State& s, Seat who) {
     Open& o = s.open;
     Captain& c = captain(s, who);
     c.place = Place::cove;
@@ -94,7 +94,7 @@ constexpr void reward_others(State& s, Seat but) { // PC-098, PC-106
         if (seat_of(ship) != but) add_fame(captain(s, seat_of(ship)), 1);
 }
 
-constexpr void end_combat(State& s) {
+APART constexpr void end_combat(State& s) {
     Open& o = s.open;
     for (CardSet& mine : o.in_force) o.discards |= mine, mine = {};
     for (Ship ship : fighting_players(o)) {
@@ -119,7 +119,7 @@ constexpr void end_preparation(State& s) {
 }
 
 // PC-052 Round the circuit until all have passed in a row; who has no card cannot but pass.
-constexpr void prepare_on(State& s) {
+APART constexpr void prepare_on(State& s) {
     Combat& c = s.open.combat;
     while (c.passes < c.circuit_size) {
         const Seat who = seat_of(c.circuit[c.place_in_circuit % c.circuit_size]);
@@ -135,7 +135,7 @@ constexpr void prepare_on(State& s) {
 }
 
 // PC-051, PC-053 The circuit, from the fastest down.
-constexpr void circuit_on(State& s) {
+APART constexpr void circuit_on(State& s) {
     Combat& c = s.open.combat;
     while (!c.waiting.empty()) {
         const ShipSet first =
@@ -154,7 +154,7 @@ constexpr void join_circuit(State& s, Ship ship) {
 }
 
 // In solitaire one foe attacks at most. PC-263
-constexpr void start_combat(State& s, Place p, Ship only) {
+APART constexpr void start_combat(State& s, Place p, Ship only) {
     Open& o = s.open;
     o.combat = {.island = p, .only = only};
     o.combat.circuit.fill(Ship::none);
@@ -166,7 +166,7 @@ constexpr void start_combat(State& s, Place p, Ship only) {
 }
 
 // PC-042 Island by island; then the plunder.
-constexpr void seek_combat(State& s) {
+APART constexpr void seek_combat(State& s) {
     Open& o = s.open;
     for (; o.island <= Place::treasure;
          o.island = static_cast<Place>(static_cast<int>(o.island) + 1)) {
@@ -194,7 +194,7 @@ constexpr void take_turn(State& s, Ship ship) {
 }
 
 // PC-059, PC-060 The fastest of those who have not acted, by their speed when the round began.
-constexpr void next_ship(State& s) {
+APART constexpr void next_ship(State& s) {
     Open& o = s.open;
     if (!o.salvo.members.empty()) return salvo_on(s);
     if (!goes_on(o)) return end_combat(s);
@@ -227,7 +227,7 @@ constexpr void break_off(State& s) {
     drive_away(s, fastest);
 }
 
-constexpr void begin_round(State& s) {
+APART constexpr void begin_round(State& s) {
     Open& o = s.open;
     if (!goes_on(o)) return end_combat(s);
     if (o.combat.round == rounds_most) return break_off(s);
@@ -241,7 +241,7 @@ constexpr void begin_round(State& s) {
 }
 
 // PC-104 .. PC-107 A crippled ship is beaten.
-constexpr void defeat(State& s, Seat who) {
+APART constexpr void defeat(State& s, Seat who) {
     reward_others(s, who);
     go_to_cove(s, who);
     next_ship(s);

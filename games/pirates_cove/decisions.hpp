@@ -171,7 +171,7 @@ constexpr Reason seat_objection(const State& s, Seat who, Move m) {
 
 } // namespace detail
 
-constexpr Reason why_not(const State& s, Seat who, Move m) {
+APART constexpr Reason why_not(const State& s, Seat who, Move m) {
     if (!pending(s.open).has(who)) return Reason::not_your_turn;
     if (static_cast<int>(kind_of(m)) >= kinds) return Reason::wrong_kind;
     if (who == Seat::chance) return detail::chance_objection(s, m);

@@ -204,7 +204,7 @@ constexpr void apply_combat(State& s, Seat who, Move m) {
 } // namespace detail
 
 // PC-061 What the lot was about.
-constexpr void lot_is_drawn(State& s, Ship first) {
+APART constexpr void lot_is_drawn(State& s, Ship first) {
     Open& o = s.open;
     o.tied = {};
     const Phase why = o.after_lots;
@@ -222,7 +222,7 @@ constexpr void lot_is_drawn(State& s, Ship first) {
     }
 }
 
-constexpr void draws_are_done(State& s) {
+APART constexpr void draws_are_done(State& s) {
     Open& o = s.open;
     const Phase then = o.after_draw;
     const Seat who = o.drawer;

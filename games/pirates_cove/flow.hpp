@@ -2,20 +2,21 @@
 // through which one part hands over to the next.
 #pragma once
 
+#include "core/apart.hpp"
 #include "games/pirates_cove/ship.hpp"
 
 namespace tortuga::pirates_cove {
 
 // The doors. Each is defined where its part of the month is.
-constexpr void begin_month(State& s);              // month.hpp
-constexpr void queue_is_done(State& s, Phase p);   // month.hpp
-constexpr void seek_combat(State& s);              // combat.hpp
-constexpr void lot_is_drawn(State& s, Ship first); // rules.hpp
-constexpr void draws_are_done(State& s);           // rules.hpp
-constexpr void leave_harbour(State& s);            // solo.hpp
-constexpr void end_lone_combat(State& s);          // solo.hpp
-constexpr void plunder_alone(State& s);            // solo.hpp
-constexpr void end_turn(State& s);                 // solo.hpp
+APART constexpr void begin_month(State& s);              // month.hpp
+APART constexpr void queue_is_done(State& s, Phase p);   // month.hpp
+APART constexpr void seek_combat(State& s);              // combat.hpp
+APART constexpr void lot_is_drawn(State& s, Ship first); // rules.hpp
+APART constexpr void draws_are_done(State& s);           // rules.hpp
+APART constexpr void leave_harbour(State& s);            // solo.hpp
+APART constexpr void end_lone_combat(State& s);          // solo.hpp
+APART constexpr void plunder_alone(State& s);            // solo.hpp
+APART constexpr void end_turn(State& s);                 // solo.hpp
 
 constexpr SeatSet players(const Open& o) { return seats_of(o.options.seats); }
 
@@ -51,7 +52,7 @@ constexpr void ask(State& s, Phase p, Seat who) {
 }
 
 // H-4 The next of the queue in descending order of fame, ties by lot.
-constexpr void ask_next(State& s, Phase p) {
+APART constexpr void ask_next(State& s, Phase p) {
     Open& o = s.open;
     if (o.queue.empty()) return queue_is_done(s, p);
     const ShipSet first =
@@ -121,7 +122,7 @@ constexpr void lose_card(State& s, Seat who, Card c) {
 }
 
 // PC-170, PC-171 Goes on drawing: reshuffles when the deck is empty, stops when there is nothing.
-constexpr void draw_on(State& s) {
+APART constexpr void draw_on(State& s) {
     Open& o = s.open;
     if (o.draws > 0 && deck_size(o) == 0) o.discards = {};
     if (o.draws == 0 || deck_size(o) == 0) {

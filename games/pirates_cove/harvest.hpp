@@ -5,7 +5,7 @@
 
 namespace tortuga::pirates_cove {
 
-constexpr void begin_improvements(State& s);
+APART constexpr void begin_improvements(State& s);
 constexpr void leave_test(State& s); // solo.hpp
 
 constexpr void next_island(Open& o) {
@@ -66,7 +66,7 @@ constexpr void trade(State& s, int chests) { // PC-293
 }
 
 // PC-129, PC-134 Island by island; by now nobody has to share one.
-constexpr void plunder_on(State& s) {
+APART constexpr void plunder_on(State& s) {
     Open& o = s.open;
     if (o.options.is_solo()) return leave_test(s);
     for (; is_island(o.island); next_island(o)) {
@@ -82,7 +82,7 @@ constexpr void plunder_on(State& s) {
     begin_improvements(s);
 }
 
-constexpr void begin_plunder(State& s) {
+APART constexpr void begin_plunder(State& s) {
     s.open.island = Place::tavern;
     plunder_on(s);
 }
@@ -99,7 +99,7 @@ constexpr bool is_damaged(const Options& o, int space) {
     return o.has(Switch::repair_lowest) ? space < 0 : space < space_start;
 }
 
-constexpr void cove_on(State& s);
+APART constexpr void cove_on(State& s);
 
 // PC-127 A Mastercraft may be repaired; then the next ship.
 constexpr void mend_or_go_on(State& s) {
@@ -110,7 +110,7 @@ constexpr void mend_or_go_on(State& s) {
 }
 
 // PC-119, PC-121 .. PC-126 The ships in the Cove in order of arrival.
-constexpr void cove_on(State& s) {
+APART constexpr void cove_on(State& s) {
     Open& o = s.open;
     if (o.served == o.arrived)
         return o.voyage.watch == Watch::night ? drift_on(s) : end_month(s); // H-11
@@ -129,7 +129,7 @@ constexpr void cove_on(State& s) {
 }
 
 // PC-137 Island by island; on Treasure Island in descending order of fame; then the Cove.
-constexpr void improve_on(State& s) {
+APART constexpr void improve_on(State& s) {
     Open& o = s.open;
     for (; is_island(o.island); next_island(o)) {
         ShipSet there;
@@ -145,7 +145,7 @@ constexpr void improve_on(State& s) {
     cove_on(s);
 }
 
-constexpr void begin_improvements(State& s) {
+APART constexpr void begin_improvements(State& s) {
     s.open.island = Place::tavern;
     s.open.queue = players(s.open);
     improve_on(s);

@@ -6,7 +6,7 @@
 
 namespace tortuga::pirates_cove {
 
-constexpr void reveal_on(State& s); // month.hpp
+APART constexpr void reveal_on(State& s); // month.hpp
 
 inline constexpr int loot_in_hand = 5, treasures_dealt = 50; // PC-273, PC-274
 

@@ -38,7 +38,7 @@ constexpr bool has_no_crew(const Open& o, Seat who) {
 constexpr void win_boarding(State& s, Seat winner, Seat loser);
 
 // PC-184 .. PC-186 Who rolls first in an exchange: at first the boarded, then the larger crew.
-constexpr void begin_exchange(State& s) {
+APART constexpr void begin_exchange(State& s) {
     Open& o = s.open;
     o.melee.step = 0;
     if (o.melee.exchange == rounds_most) return draw_duel(s); // H-13
@@ -73,7 +73,7 @@ constexpr void loot(State& s, Seat winner, Seat loser) { // PC-193
 }
 
 // PC-196 .. PC-198, PC-236 The loser goes to the Cove, and so does whoever has a crippled ship.
-constexpr void leave_melee(State& s, Seat loser) {
+APART constexpr void leave_melee(State& s, Seat loser) {
     const Seat winner = loser == s.open.melee.boarder ? s.open.melee.boarded : s.open.melee.boarder;
     go_to_cove(s, loser);
     if (is_crippled(captain(s.open, winner))) go_to_cove(s, winner);

@@ -5,12 +5,12 @@
 
 namespace tortuga::pirates_cove {
 
-constexpr void begin_plunder(State& s); // harvest.hpp
+APART constexpr void begin_plunder(State& s); // harvest.hpp
 
 // PC-157 Legendary pirates that can be turned up: the deck, or those beaten once it is empty.
 constexpr LegendSet legends_left(const Open& o) { return o.deck.empty() ? o.beaten : o.deck; }
 
-constexpr void drift_on(State& s);
+APART constexpr void drift_on(State& s);
 
 constexpr void begin_outfitting(State& s) { // PC-015
     if (s.open.options.has(Switch::no_outfitting)) return begin_month(s);
@@ -32,7 +32,7 @@ constexpr void slots_are_full(State& s) {
 }
 
 // PC-016, PC-156 Turns up a legendary pirate for each empty slot, then goes on with the month.
-constexpr void fill_slots(State& s) {
+APART constexpr void fill_slots(State& s) {
     Open& o = s.open;
     for (int i = 0; i < slots(o.options); ++i) {
         if (o.foe[static_cast<std::size_t>(i)].legend != Legend::none || legends_left(o).empty())
@@ -66,7 +66,7 @@ constexpr bool turns_up(const Open& o, Place p) {
     return is_outer(p) && o.voyage.turned[i] < treasures / outer_islands;
 }
 
-constexpr void reveal_on(State& s) {
+APART constexpr void reveal_on(State& s) {
     Open& o = s.open;
     for (; is_island(o.island); o.island = static_cast<Place>(static_cast<int>(o.island) + 1)) {
         if (!turns_up(o, o.island)) continue;
@@ -103,7 +103,7 @@ constexpr void tally(State& s) {
     o.phase = Phase::over;
 }
 
-constexpr void begin_month(State& s) {
+APART constexpr void begin_month(State& s) {
     Open& o = s.open;
     if (!o.options.is_solo() && o.month == months(o.options)) {
         o.phase = Phase::tally;
@@ -127,9 +127,9 @@ constexpr void begin_month(State& s) {
     reveal_on(s);
 }
 
-constexpr void seek_courses(State& s);
+APART constexpr void seek_courses(State& s);
 
-constexpr void drift_on(State& s) {
+APART constexpr void drift_on(State& s) {
     Open& o = s.open;
     for (; o.slot < slots(o.options); ++o.slot)
         if (o.foe[o.slot].legend != Legend::none) return void(o.phase = Phase::drift);
@@ -138,7 +138,7 @@ constexpr void drift_on(State& s) {
     seek_courses(s);
 }
 
-constexpr void seek_courses(State& s) {
+APART constexpr void seek_courses(State& s) {
     Open& o = s.open;
     if (!o.options.has(Switch::no_course))
         for (Seat who : with_cards(o))
@@ -195,7 +195,7 @@ constexpr void begin_combats(State& s) {
     seek_combat(s);
 }
 
-constexpr void queue_is_done(State& s, Phase p) {
+APART constexpr void queue_is_done(State& s, Phase p) {
     Open& o = s.open;
     switch (p) {
     case Phase::omens:
@@ -212,7 +212,7 @@ constexpr void queue_is_done(State& s, Phase p) {
 }
 
 // PC-158 .. PC-162 Overflow and discards; then the next month, or the end.
-constexpr void end_month(State& s) {
+APART constexpr void end_month(State& s) {
     Open& o = s.open;
     for (Seat who : players(o)) {
         Captain& c = captain(s, who);

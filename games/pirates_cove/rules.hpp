@@ -65,7 +65,7 @@ constexpr State Rules::start(const Options& o) {
         captain(s, lone).place = Place::cove;
         open.voyage.clock = clock_at_start;
     }
-    open.face.fill(no_treasure);
+    open.face.fill(Treasure{no_treasure}); // A copy: a GPU cannot refer to the constant.
     open.arrivals.fill(Seat::nobody);
     open.deck = LegendSet::first(o.has(Switch::base_tavern) ? base_legends : legends);
     for (int i = 0; i < designs; ++i) {

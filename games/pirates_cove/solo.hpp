@@ -37,7 +37,7 @@ constexpr void sail_on(State& s) {
 }
 
 // H-11 At sea a captain keeps to his course.
-constexpr void leave_harbour(State& s) {
+APART constexpr void leave_harbour(State& s) {
     Open& o = s.open;
     o.voyage.landed = 0;
     o.voyage.watch = Watch::day;
@@ -68,7 +68,7 @@ constexpr void fight_on_landing(State& s) {
 }
 
 // PC-249, PC-250 At an island with a treasure card he may try its test.
-constexpr void plunder_alone(State& s) {
+APART constexpr void plunder_alone(State& s) {
     Open& o = s.open;
     const Place here = captain(o, lone).place;
     if (!is_outer(here) || o.face[static_cast<std::size_t>(here) - 1] == no_treasure)
@@ -128,7 +128,7 @@ constexpr void resolve_test(State& s) {
 }
 
 // What a combat had interrupted goes on: the day's plunder, the fort's treasure, or the night. H-11
-constexpr void end_lone_combat(State& s) {
+APART constexpr void end_lone_combat(State& s) {
     Open& o = s.open;
     const Watch watch = o.voyage.watch;
     if (watch == Watch::night)
@@ -151,7 +151,7 @@ constexpr void arrive_by_night(State& s, Place p) {
 }
 
 // PC-242 .. PC-244, PC-252 The clock; a lost turn is a night without a day.
-constexpr void end_turn(State& s) {
+APART constexpr void end_turn(State& s) {
     Open& o = s.open;
     if (captain(o, lone).fame >= fame_alone) return void(o.phase = Phase::over);
     if (o.voyage.clock > 0) --o.voyage.clock;

@@ -106,7 +106,7 @@ constexpr int appeal(const Open& o, Ship ship, Victim rule) {
 }
 
 // PC-074, PC-075 A legendary pirate chooses its victim; the Navy has been given one.
-constexpr void foe_turn(State& s, Ship foe) {
+APART constexpr void foe_turn(State& s, Ship foe) {
     Open& o = s.open;
     if (foe_of(o, foe).legend == Legend::navy) return foe_aims_at(s, ship_of(o.navy_target));
     const Victim rule = pirate(foe_of(o, foe).legend).victim;
@@ -132,7 +132,7 @@ constexpr int hits_rolled(const Open& o) {
 }
 
 // A-36 After the damage: a crippled ship may be boarded, or else is beaten.
-constexpr void after_hits(State& s) {
+APART constexpr void after_hits(State& s) {
     Open& o = s.open;
     const Seat victim = seat_of(o.rolling.at);
     if (!is_crippled(captain(o, victim))) return next_ship(s);
@@ -144,7 +144,7 @@ constexpr void after_hits(State& s) {
     defeat(s, victim);
 }
 
-constexpr void settle_on(State& s); // Below.
+APART constexpr void settle_on(State& s); // Below.
 
 // The damage is done. In a salvo nobody leaves before all of it is.
 constexpr void volley_is_over(State& s) {
@@ -234,7 +234,7 @@ constexpr void resolve_flight(State& s) {
     next_ship(s);
 }
 
-constexpr void roll_stands(State& s) {
+APART constexpr void roll_stands(State& s) {
     switch (s.open.rolling.what) {
     case Roll::volley: return resolve_volley(s);
     case Roll::flight: return resolve_flight(s);
@@ -269,7 +269,7 @@ constexpr void end_salvo(State& s) {
 }
 
 // Volley by volley; those at ships that have left are lost. PC-284
-constexpr void settle_on(State& s) {
+APART constexpr void settle_on(State& s) {
     Open& o = s.open;
     const ShipSet here = fighting_players(o) | fighting_foes(o);
     for (; o.salvo.settled < o.salvo.fired; ++o.salvo.settled) {
@@ -286,7 +286,7 @@ constexpr void settle_on(State& s) {
 }
 
 // PC-282, PC-284 Ships of equal speed: first those that flee, then all volleys, then the damage.
-constexpr void salvo_on(State& s) {
+APART constexpr void salvo_on(State& s) {
     Open& o = s.open;
     const ShipSet here = o.salvo.members & (fighting_players(o) | fighting_foes(o));
     for (Ship ship : here - o.salvo.asked) {
