@@ -36,6 +36,7 @@ constexpr Reason course_objection(const State& s, Seat who, int to) {
     const CardSet courses = all_of(Design::course) | all_of(Design::course_green);
     if (to < 1 || to > islands) return Reason::not_an_island;
     if ((s.hand[index(who)] & courses).empty()) return Reason::not_in_hand;
+    if (captain(s.open, who).course_played != 0) return Reason::course_once; // PC-036
     if (ready_course(s, who) == no_card) return Reason::course_too_fresh;
     return captain(s.open, who).place == island(to) ? Reason::already_there : Reason::ok; // PC-035
 }

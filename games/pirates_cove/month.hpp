@@ -140,6 +140,7 @@ APART constexpr void drift_on(State& s) {
 
 APART constexpr void seek_courses(State& s) {
     Open& o = s.open;
+    o.queue = {};
     if (!o.options.has(Switch::no_course))
         for (Seat who : with_cards(o))
             if (captain(o, who).course_played == 0) o.queue.add(who);

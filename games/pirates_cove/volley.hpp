@@ -259,12 +259,15 @@ constexpr void end_salvo(State& s) {
         o.rolling = {.who = left.lowest(), .at = wrecks.lowest()};
         return after_hits(s);
     }
+    ShipSet sunk; // Counted before the Navy's target leaves, and the Navy with it. PC-076
+    for (Ship foe : fighting_foes(o))
+        if (is_sunk(o, foe)) sunk.add(foe);
     for (Ship wreck : wrecks) {
         for (Ship ship : left) add_fame(captain(s, seat_of(ship)), 1);
         go_to_cove(s, seat_of(wreck));
     }
-    for (Ship foe : fighting_foes(o))
-        if (is_sunk(o, foe)) beat(s, foe, pirate(foe_of(o, foe).legend).fame);
+    for (Ship foe : sunk)
+        beat(s, foe, pirate(foe == Ship::navy ? Legend::navy : foe_of(o, foe).legend).fame);
     next_ship(s);
 }
 
