@@ -5,6 +5,8 @@
 #include "bots/corsari/corsair.hpp"
 #include "bots/corsaro/lookout.hpp"
 #include "bots/corsaro/navigator.hpp"
+#include "bots/pirates_cove/commodore.hpp"
+#include "bots/pirates_cove/swab.hpp"
 #include "bots/skull_king/captain.hpp"
 #include "bots/skull_king/mate.hpp"
 
@@ -22,6 +24,8 @@ constexpr Bot bots[] = {
     {"corsair", "corsari", corsari::choose_corsair},
     {"lookout", "corsaro", corsaro::choose_lookout},
     {"navigator", "corsaro", corsaro::choose_navigator, corsaro::exact_loss},
+    {"swab", "pirates_cove", pirates_cove::choose_swab},
+    {"commodore", "pirates_cove", pirates_cove::choose_commodore},
     {"mate", "skull_king", skull_king::choose_mate},
     {"captain", "skull_king", skull_king::choose_captain},
 };

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <ostream>
 
+#include "cli/lab.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "cli/near.hpp"
@@ -128,6 +129,12 @@ void add_measuring(Parser& p) {
     contest.text("--bots", "match_bots", contest.args->bots, "A,B");
     contest.number("-n,--games", "deals", contest.args->games, 1, games_max);
     contest.number("--threads", "threads", contest.args->threads, 1, threads_max);
+
+    Command<LabArgs> laboratory{p, "lab", lab};
+    laboratory.table(laboratory.args->table);
+    laboratory.number("-n,--games", "games", laboratory.args->games, 1, lab_games_max);
+    laboratory.text("--out", "lab_out", laboratory.args->out, "FILE");
+    laboratory.number("--threads", "threads", laboratory.args->threads, 1, threads_max);
 
     Command<BenchArgs> speed{p, "bench", bench};
     speed.table(speed.args->table);

@@ -4,6 +4,7 @@
 // clang-format off
 #define TORTUGA_GAMES(X) \
     X(corsari) X(corsaro) \
+    X(pirates_cove) \
     X(skull_king)
 
 #define DECLARE(game) namespace tortuga::game { extern const AnyGame face; }

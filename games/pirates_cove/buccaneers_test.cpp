@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/pirates_cove/fixture_buccaneers.hpp"
+#include "games/pirates_cove/fixture_month.hpp"
 
 namespace tortuga::pirates_cove::brutal {
 namespace {
@@ -27,7 +28,7 @@ State laying(Seat leader, int seats) {
     State s = led_by(leader, seats);
     for (int i = 0; i < slots(s.open.options); ++i) play(s, make(Kind::legend, i));
     for (int i = 0; i < slots(s.open.options); ++i) roll(s, {i + 1});
-    for (Seat who : players(s.open)) play(s, who, make(Kind::outfit, 0));
+    quiet::keep_ships(s);
     stock_up(s);
     return s;
 }
@@ -104,7 +105,7 @@ TEST(CoveBuccaneers, FiveTreasureCardsInHand) { // PC-272, PC-273, PC-274
     State stocking = led_by(b, 3);
     for (const int i : {0, 1}) play(stocking, make(Kind::legend, i));
     roll(stocking, {1, 2});
-    for (Seat who : {a, b, c}) play(stocking, who, make(Kind::outfit, 0));
+    quiet::keep_ships(stocking);
     ASSERT_EQ(stocking.open.phase, Phase::stock);
     for (const Seat who : {a, b, c})
         EXPECT_EQ(Rules::hears(stocking, Seat::chance, make(Kind::reveal, 7), who),

@@ -31,11 +31,11 @@ constexpr ShipSet fighting_foes(const Open& o) {
 }
 
 // PC-043 .. PC-049, PC-078 Is there anybody left to fight?
-constexpr bool do_rivals_fight(const Open& o, Place p) { // PC-045, PC-294
+constexpr bool rivals_may_fight(const Open& o, Place p) { // PC-045, PC-294
     return is_outer(p) || o.options.is_buccaneers();
 }
 constexpr bool can_fight(const Open& o, Place p, ShipSet ours, ShipSet theirs) {
-    return !ours.empty() && (!theirs.empty() || (do_rivals_fight(o, p) && ours.size() > 1));
+    return !ours.empty() && (!theirs.empty() || (rivals_may_fight(o, p) && ours.size() > 1));
 }
 constexpr bool is_contested(const Open& o, Place p) {
     return can_fight(o, p, players_at(o, p), foes_at(o, p));
@@ -159,7 +159,7 @@ APART constexpr void start_combat(State& s, Place p, Ship only) {
     o.combat = {.island = p, .only = only};
     o.combat.circuit.fill(Ship::none);
     const bool only_silver = fighting_foes(o).size() == 1 && fighting_cagafuego(o) != Ship::none &&
-                             (fighting_players(o).size() == 1 || !do_rivals_fight(o, p));
+                             (fighting_players(o).size() == 1 || !rivals_may_fight(o, p));
     if (only_silver) return void(o.phase = Phase::capture); // H-7
     o.combat.waiting = fighting_players(o);
     circuit_on(s);

@@ -68,14 +68,17 @@ constexpr Reason chance_objection(const State& s, Move m) {
 }
 
 // Sealed decisions. PC-015, PC-022, PC-216, PC-225
-constexpr Reason sealed_objection(const Open& o, Seat who, Move m) {
+constexpr Reason sealed_objection(const State& s, Seat who, Move m) {
+    const Open& o = s.open;
     const int n = payload_of(m);
     switch (o.phase) {
     case Phase::outfit:
         if (kind_of(m) != Kind::outfit) return Reason::wrong_kind;
-        if (n >= outfits) return Reason::no_such_outcome;
-        return outfit_price(captain(o, who), n) <= captain(o, who).gold ? Reason::ok
-                                                                        : Reason::cannot_pay;
+        if (n >= 5 * sections) return Reason::no_such_outcome;
+        if (n / 5 != o.fitted) return Reason::not_now;
+        return outfit_price(captain(o, who), refitted(s, who, n)) <= captain(o, who).gold
+                   ? Reason::ok
+                   : Reason::cannot_pay;
     case Phase::wheels:
         if (kind_of(m) != Kind::wheel) return Reason::wrong_kind;
         return 1 <= n && n <= islands ? Reason::ok : Reason::not_an_island; // PC-024
@@ -175,7 +178,7 @@ APART constexpr Reason why_not(const State& s, Seat who, Move m) {
     if (!pending(s.open).has(who)) return Reason::not_your_turn;
     if (static_cast<int>(kind_of(m)) >= kinds) return Reason::wrong_kind;
     if (who == Seat::chance) return detail::chance_objection(s, m);
-    if (is_sealed(s.open.phase)) return detail::sealed_objection(s.open, who, m);
+    if (is_sealed(s.open.phase)) return detail::sealed_objection(s, who, m);
     return detail::seat_objection(s, who, m);
 }
 

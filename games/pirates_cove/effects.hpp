@@ -29,12 +29,15 @@ constexpr void apply_chance(State& s, Move m) {
 
 constexpr void commit(State& s, Seat who, Move m) {
     Open& o = s.open;
-    s.sealed[index(who)] =
-        static_cast<std::uint16_t>(kind_of(m) == Kind::shoot ? 1 : payload_of(m));
+    const int n = payload_of(m);
+    const int chosen = o.phase == Phase::outfit    ? refitted(s, who, n)
+                       : kind_of(m) == Kind::shoot ? 1
+                                                   : n;
+    s.sealed[index(who)] = static_cast<std::uint16_t>(chosen);
     o.committed.add(who);
     if (o.committed != committing(o)) return;
     switch (o.phase) {
-    case Phase::outfit: return fit_out(s);
+    case Phase::outfit: return fit_on(s);
     case Phase::wheels: return turn_wheels(s);
     case Phase::weapons: return show_weapons(s);
     default: return show_pistols(s);

@@ -106,6 +106,11 @@ inline void deal_on(State& s) {
 inline void deal(State& s, std::initializer_list<Design> designs_dealt) {
     for (const Design d : designs_dealt) draw(s, d);
 }
+// All leave their ships as they come.
+inline void keep_ships(State& s) {
+    for (int i = 0; i < sections; ++i)
+        for (Seat who : players(s.open)) act(s, who, make_outfit(static_cast<Section>(i), 0));
+}
 inline void muster(State& s, std::initializer_list<int> legends_shown) {
     for (const int l : legends_shown) act(s, nature, Kind::legend, l);
 }

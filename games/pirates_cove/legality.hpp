@@ -21,6 +21,13 @@ constexpr int outfit_price(const Captain& c, int outfit) {
     return price;
 }
 
+// What a seat has chosen so far, and one section more.
+constexpr int refitted(const State& s, Seat who, int step) {
+    int digit = step % 5;
+    for (int i = 0; i < step / 5; ++i) digit *= 5;
+    return s.sealed[index(who)] + digit;
+}
+
 constexpr bool is_fresh(const State& s, Seat who, Card c) {
     return is_course(design_of(c)) && (s.fresh[index(who)] >> course_bit(c) & 1) != 0;
 }

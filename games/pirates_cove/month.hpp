@@ -184,8 +184,14 @@ constexpr void fit_out(State& s) { // PC-015
             }
     }
     s.sealed = {};
-    o.committed = {};
+    o.fitted = 0;
     begin_month(s);
+}
+
+// Section by section all choose at once; nothing is shown before the last. PC-015
+constexpr void fit_on(State& s) {
+    s.open.committed = {};
+    if (++s.open.fitted == sections) fit_out(s);
 }
 
 constexpr void fight_on_landing(State& s); // solo.hpp

@@ -8,8 +8,14 @@ namespace {
 
 using namespace quiet;
 
-constexpr int outfit(int sails, int hull, int crew, int cannons) {
-    return sails + 5 * (hull + 5 * (crew + 5 * cannons));
+// Section by section, all choose at once.
+void fit_out(State& s, std::initializer_list<std::array<int, sections>> spaces) {
+    for (int i = 0; i < sections; ++i) {
+        int who = 0;
+        for (const std::array<int, sections>& chosen : spaces)
+            act(s, seat(who++),
+                make_outfit(static_cast<Section>(i), chosen[static_cast<std::size_t>(i)]));
+    }
 }
 
 TEST(CoveSetUp, ThreeToFiveSeats) { // PC-001
@@ -82,19 +88,23 @@ TEST(CoveSetUp, OutfittingIsSecretAndPaid) { // PC-015, A-01, PC-142
     deal(s, {Design::smuggler, Design::cache, Design::rum});
     muster(s, {0, 1});
     EXPECT_EQ(Rules::pending(s).size(), 3);
-    EXPECT_EQ(why(s, ann, make(Kind::outfit, outfit(4, 0, 0, 0))), Reason::cannot_pay); // 10.
-    EXPECT_EQ(why(s, ann, make(Kind::outfit, outfit(3, 2, 1, 0))), Reason::cannot_pay); // 10.
-    EXPECT_EQ(why(s, ann, make(Kind::outfit, outfits)), Reason::no_such_outcome);
+    EXPECT_EQ(why(s, ann, make_outfit(Section::sails, 4)), Reason::cannot_pay); // 10.
+    EXPECT_EQ(why(s, ann, make_outfit(Section::hull, 1)), Reason::not_now);     // Sails first.
+    EXPECT_EQ(why(s, ann, make(Kind::outfit, 5 * sections)), Reason::no_such_outcome);
     EXPECT_EQ(why(s, ann, make(Kind::pass)), Reason::wrong_kind);
-    const Move all_spent = make(Kind::outfit, outfit(3, 0, 1, 2)); // 6 + 1 + 3, one too many.
-    EXPECT_EQ(why(s, ben, all_spent), Reason::cannot_pay);
-    const Move nine = make(Kind::outfit, outfit(2, 0, 2, 2)); // 3 + 3 + 3.
-    EXPECT_FALSE(Rules::hears(s, ben, nine, ann));
-    act(s, ben, nine);
-    EXPECT_EQ(captain(s, ben).gold, 9); // Nothing shows until all have chosen.
-    EXPECT_EQ(why(s, ben, nine), Reason::not_your_turn);
-    act(s, cat, Kind::outfit, 0);
-    act(s, ann, Kind::outfit, outfit(0, 1, 0, 0));
+    const Move three = make_outfit(Section::sails, 3); // 1 + 2 + 3.
+    EXPECT_FALSE(Rules::hears(s, ben, three, ann));
+    State spent = s;
+    act(spent, ben, three);
+    EXPECT_EQ(captain(spent, ben).gold, 9); // Nothing shows until all have chosen all.
+    EXPECT_EQ(why(spent, ben, three), Reason::not_your_turn);
+    act(spent, cat, make_outfit(Section::sails, 0));
+    act(spent, ann, make_outfit(Section::sails, 0));
+    EXPECT_EQ(spent.open.phase, Phase::outfit);
+    EXPECT_EQ(captain(spent, ben).gold, 9);
+    EXPECT_EQ(why(spent, ben, make_outfit(Section::hull, 3)), Reason::cannot_pay); // 6 more.
+    EXPECT_EQ(why(spent, ben, make_outfit(Section::hull, 2)), Reason::ok);         // 3 more.
+    fit_out(s, {{0, 1, 0, 0}, {2, 0, 2, 2}, {0, 0, 0, 0}});
     EXPECT_EQ(s.open.month, 1);
     EXPECT_EQ(captain(s, ben).gold, 0);
     EXPECT_EQ(captain(s, ben).space, (std::array<std::int8_t, 4>{3, 1, 3, 3}));
@@ -119,7 +129,7 @@ TEST(CoveSetUp, BaseGameHasOneThatLaps) { // H-1, H-2, PC-016, PC-017, PC-026
     muster(s, {2});
     EXPECT_EQ(s.open.phase, Phase::outfit);
     EXPECT_EQ(s.open.foe[0].place, Place::tavern);
-    for (Seat who : players(s.open)) act(s, who, Kind::outfit, 0);
+    keep_ships(s);
     deal_on(s);
     EXPECT_EQ(s.open.foe[0].place, Place::tavern); // In month 1.
     State two = Rules::start(with(standard(3), {Switch::lap}));

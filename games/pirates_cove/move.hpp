@@ -18,7 +18,7 @@ enum class Kind : std::uint8_t {
     reveal,  // Nature: a treasure card, for the next island. PC-020
     legend,  // Nature: a legendary pirate, for the next slot. PC-016, PC-156
     lot,     // Nature: which of those tied comes next. PC-061
-    outfit,  // Spaces raised before month 1, a digit to the base 5 for each section. PC-015
+    outfit,  // Before month 1: a section (n / 5) raised by so many spaces (n % 5). PC-015
     pass,    // Zero: not now, no more, keep it.
     play,    // A card (bits 0 .. 6), and whom it names (bits 7 .. 9).
     wheel,   // An island. PC-022
@@ -78,7 +78,11 @@ constexpr Treasure treasure_of(Move m) { return static_cast<Treasure>(payload_of
 constexpr Place laid_on(Move m) { return static_cast<Place>(payload_of(m) >> 6); }
 constexpr int section_in(Move m) { return payload_of(m) & 7; }
 
-// PC-015 How far an outfit raises a section: 0 to 4 spaces.
+constexpr Move make_outfit(Section s, int spaces) {
+    return make(Kind::outfit, 5 * static_cast<int>(s) + spaces);
+}
+
+// PC-015 How far an outfit raises a section: 0 to 4 spaces, as a digit to the base 5 for each.
 constexpr int raised_by(int outfit, Section s) {
     for (int i = 0; i < static_cast<int>(s); ++i) outfit /= 5;
     return outfit % 5;

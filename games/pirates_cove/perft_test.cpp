@@ -20,18 +20,22 @@ TEST(CovePerft, FromTheStart) { // PC-005, PC-010, PC-016
     EXPECT_EQ(perft<Rules>(plain, 4), 42u * 41 * 40 * 5);
 }
 
-// Raising one section by 0 to 4 spaces costs 0, 1, 3, 6 or 10: four such numbers add up to at most
-// 9 in 120 ways, and to at most 10 in 152.
+// Raising one section by 0 to 4 spaces costs 0, 1, 3, 6 or 10. Section by section and seat by seat,
+// three captains with 9 gold have four choices for the Sails; for two sections together there are
+// 15 pairs of such numbers with a sum of at most 9, for all four 120. Alone, with 10 gold, there
+// are 152.
 TEST(CovePerft, Outfitting) { // PC-015
     State s = Rules::start(standard(3));
     quiet::deal(s, {Design::smoke, Design::wind, Design::bulwarks});
     quiet::muster(s, {0, 1});
-    EXPECT_EQ(perft<Rules>(s, 1), 120u);
-    EXPECT_EQ(perft<Rules>(s, 2), 120u * 120);
+    EXPECT_EQ(perft<Rules>(s, 1), 4u);
+    EXPECT_EQ(perft<Rules>(s, 3), 4u * 4 * 4);
+    EXPECT_EQ(perft<Rules>(s, 6), 15u * 15 * 15);
     State alone = Rules::start(standard(1));
     quiet::deal(alone, {Design::smoke});
     quiet::muster(alone, {0, 1});
-    EXPECT_EQ(perft<Rules>(alone, 1), 152u);
+    EXPECT_EQ(perft<Rules>(alone, 1), 5u);
+    EXPECT_EQ(perft<Rules>(alone, 4), 152u);
 }
 
 // Six islands each, six for the first legendary pirate and five for the second.

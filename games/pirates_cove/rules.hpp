@@ -15,7 +15,7 @@ struct Rules {
     using Reason = pirates_cove::Reason;
 
     static constexpr std::string_view name = "pirates_cove";
-    static constexpr int moves_max = outfits; // All else is less.
+    static constexpr int moves_max = 256; // To bury 50 chests, or 85 threes of gold, and a hand.
     // A month has six combats of at most a hundred rounds, in which nine ships act: a hand of
     // cards, a dozen dice, and as many again in a melee of as many exchanges.
     static constexpr int plies_max = 12 * 6 * rounds_most * ships * (cards + 2 * 15) +
@@ -145,7 +145,8 @@ constexpr void list_chance(List list) {
 constexpr void list_seat(List list) {
     const Open& o = list.s.open;
     const Captain& c = captain(o, list.who);
-    if (o.phase == Phase::outfit) return list.offer_all(Kind::outfit, 0, outfits - 1);
+    if (o.phase == Phase::outfit)
+        return list.offer_all(Kind::outfit, 5 * o.fitted, 5 * o.fitted + 4);
     list.offer(make(Kind::pass));
     offer_cards(list);
     switch (o.phase) {

@@ -42,7 +42,7 @@ TEST(CoveSalvo, TwoCrippleEachOther) { // W24, PC-282, PC-283, PC-118
     EXPECT_TRUE(players_at(s.open, Place::tavern).empty());
 }
 
-TEST(CoveSalvo, TwoWithoutSailsDoNotBoard) { // H-12, PC-282
+TEST(CoveSalvo, WithoutSailsNeitherBoards) { // H-12, PC-282
     State s = paired();
     put(s, a, {0, 1, 1, 1}); // Damage within the round does not part them. PC-060
     put(s, b, {0, 1, 1, 1});

@@ -28,9 +28,10 @@ TEST(CoveSolo, SetUp) { // PC-240, PC-241, PC-242, A-26, H-11, PC-010, PC-015, P
     EXPECT_EQ(s.open.foe[2], Foe{});
     ASSERT_EQ(s.open.phase, Phase::outfit);
     EXPECT_EQ(Rules::pending(s), SeatSet::of(lone));
-    EXPECT_EQ(why(s, lone, make(Kind::outfit, 4)), Reason::ok);             // Four Sails: 10 gold.
-    EXPECT_EQ(why(s, lone, make(Kind::outfit, 4 + 5)), Reason::cannot_pay); // And a Hull.
-    act(s, lone, Kind::outfit, 4);
+    act(s, lone, make_outfit(Section::sails, 4)); // Ten gold.
+    EXPECT_EQ(why(s, lone, make_outfit(Section::hull, 1)), Reason::cannot_pay);
+    for (const Section where : {Section::hull, Section::crew, Section::cannons})
+        act(s, lone, make_outfit(where, 0));
     EXPECT_EQ(me(s).gold, 0);
     for (int i = 0; i < outer_islands; ++i) act(s, nature, Kind::reveal, 10 * i);
     EXPECT_EQ(s.open.phase, Phase::wheels);

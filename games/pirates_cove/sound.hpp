@@ -68,7 +68,7 @@ constexpr bool islands_are_sound(const Open& o) {
         return true;
     for (int i = 1; i <= islands; ++i) {
         const ShipSet there = players_at(o, island(i));
-        if (!do_rivals_fight(o, island(i)) || o.options.is_solo()) continue; // PC-263
+        if (!rivals_may_fight(o, island(i)) || o.options.is_solo()) continue; // PC-263
         if (there.size() > 1 || (there.size() == 1 && !foes_at(o, island(i)).empty())) return false;
     }
     return true;

@@ -240,8 +240,9 @@ struct Open {
     std::uint8_t overboard = 0;       // Chests that have left the game. PC-159
     std::uint8_t slot = 0;            // The legendary pirate whose turn it is in such a phase.
     std::uint8_t served = 0;          // How many of the arrivals the Cove has served.
+    std::uint8_t fitted = 0;          // Sections for which all have chosen, before month 1.
     Seat champion = Seat::nobody;     // Whom the die named at the end. A-25
-    std::array<std::uint8_t, 4> zero{};
+    std::array<std::uint8_t, 3> zero{};
 
     friend constexpr bool operator==(const Open&, const Open&) = default;
 };

@@ -1,0 +1,211 @@
+// gunnery.cpp: gunfire: cards, aim and flight.
+#include "bots/pirates_cove/gunnery.hpp"
+
+#include <algorithm>
+
+#include "bots/pirates_cove/choice.hpp"
+
+namespace tortuga::pirates_cove {
+namespace {
+
+struct Habits {
+    float lost = 0.05f, won = 0.93f; // Fights between these are worth a card.
+    float plays = 1;                 // How often a card that helps is played.
+    float space = 0.45f;             // What a space shot away costs.
+    float plundered = 0.35f;         // The chance that a ship beaten by one rival is boarded.
+    float leader = 0.02f;            // Aiming at who leads: for each fame ahead.
+    float disarm = 0.08f;            // Hits that cost the target dice.
+};
+constexpr Habits habits;
+
+Section section_under_fire(const Open& o, Seat who, Ship foe) {
+    const int section = pirate(foe_of(o, foe).legend).section;
+    return section < sections && foe != Ship::navy ? static_cast<Section>(section)
+                                                   : weakest_section(captain(o, who));
+}
+
+// What is to be won by staying: the plunder, or what may be buried here.
+float prize_of(const Open& o, Seat who) {
+    const Place here = o.combat.island;
+    const Captain& c = captain(o, who);
+    float prize = 0;
+    const float times = o.options.has(Switch::single_fame) ? 1 : 2;
+    const auto crowd = static_cast<float>(std::max(1, fighting_players(o).size()));
+    for (Ship foe : fighting_foes(o))
+        prize += times * static_cast<float>(pirate(foe_of(o, foe).legend).fame) / crowd;
+    if (here == Place::treasure) return prize + static_cast<float>(c.chests + c.gold / 3);
+    prize += static_cast<float>((fighting_players(o) - ShipSet::of(ship_of(who))).size());
+    if (!is_outer(here)) return prize;
+    const Treasure t = o.face[static_cast<std::size_t>(here) - 1];
+    return t == no_treasure ? prize : prize + reward_worth(o, who, reward_of(t));
+}
+
+// PC-095, PC-096, PC-285 What a flight costs on average.
+float price_of_flight(const View& v) {
+    const Open& o = v.open;
+    const float shame = o.options.is_buccaneers() ? 2 : 0;
+    if (!(v.hand & all_of(Design::rum)).empty()) return shame; // X08
+    const float mutiny = (o.options.has(Switch::mutiny_on_one) ? 1.0f : 2.0f) / 6;
+    return shame + mutiny * (2 - shame + cargo_worth(o, v.me));
+}
+
+bool wants_to_flee(const View& v) {
+    const Open& o = v.open;
+    const Captain& c = captain(o, v.me);
+    const float stays = chance_to_stay(o, v.me);
+    const bool one_rival = fighting_foes(o).empty() && fighting_players(o).size() == 2;
+    float loss = habits.space * static_cast<float>(endurance_of(c, weakest_section(c)));
+    if (one_rival && !o.options.has(Switch::no_boarding))
+        loss += habits.plundered * cargo_worth(o, v.me);
+    if (c.was_hit == 0) loss += 0.3f; // The others gain nothing by a flight now. PC-099
+    return stays * prize_of(o, v.me) - (1 - stays) * loss < -price_of_flight(v);
+}
+
+float aim_score(const View& v, Move m) {
+    const Open& o = v.open;
+    const Ship at = target_of(m);
+    const int dice = dice_of(o, v.me);
+    if (!is_player(at)) return chance_of_hits(dice, fighter(o, at).endurance);
+    const Captain& c = captain(o, seat_of(at));
+    const Section where = static_cast<Section>(section_in(m));
+    const int endurance = endurance_of(c, where);
+    const float ahead = static_cast<float>(c.fame - captain(o, v.me).fame);
+    float score = 2 * chance_of_hits(dice, endurance) + 1 / static_cast<float>(endurance) +
+                  habits.leader * std::clamp(ahead, -10.0f, 10.0f);
+    const bool bottleneck =
+        where ==
+        (c.value(Section::cannons) < c.value(Section::crew) ? Section::cannons : Section::crew);
+    if (bottleneck) score += habits.disarm;
+    const bool could_board = where == Section::sails && fighting_players(o).size() == 2 &&
+                             !o.options.has(Switch::no_boarding) &&
+                             crew_of(captain(o, v.me)) > crew_of(c);
+    if (could_board) score += 0.1f * cargo_worth(o, seat_of(at));
+    return score;
+}
+
+// Does a Battle card help in this fight?
+bool helps(const View& v, Move m) {
+    const Open& o = v.open;
+    const Captain& c = captain(o, v.me);
+    const ShipSet enemies = (fighting_players(o) | fighting_foes(o)) - ShipSet::of(ship_of(v.me));
+    const int mine = speed_of(o, ship_of(v.me));
+    const auto is_faster_by = [&](int gain) {
+        for (Ship ship : enemies)
+            if (speed_of(o, ship) >= mine && speed_of(o, ship) < mine + gain) return true;
+        return false;
+    };
+    switch (design_of(card_of(m))) {
+    case Design::wind: return is_faster_by(5);
+    case Design::becalmed: return speed_of(o, static_cast<Ship>(named_by(m))) >= mine;
+    case Design::fog: return fighting_foes(o).empty() && enemies.size() > 1;
+    case Design::grapple:
+        return !in_force(o, Design::grapple) && crew_of(c) > dice_of(o, v.me) &&
+               fighting_foes(o).size() + 1 >= enemies.size();
+    case Design::axes:
+    case Design::nets: return in_force(o, Design::grapple) && enemies.size() == 1;
+    default: return true;
+    }
+}
+
+bool suits(const View& v, Card c) {
+    const Open& o = v.open;
+    if (!fighting_foes(o).empty()) return design_of(c) != Design::raking;
+    CardSet with = o.aside;
+    with.add(c);
+    const unsigned aims = aims_left(with);
+    for (Ship ship : targets(o)) {
+        const Captain& target = captain(o, seat_of(ship));
+        const int least = endurance_of(target, weakest_section(target));
+        for (int i = 0; i < sections; ++i)
+            if ((aims >> i & 1) != 0 && endurance_of(target, static_cast<Section>(i)) <= least + 1)
+                return true;
+    }
+    return false;
+}
+
+bool is_open_fight(const View& v) {
+    const float stays = chance_to_stay(v.open, v.me);
+    return habits.lost < stays && stays < habits.won;
+}
+
+// Fewer hits than the dice promise.
+bool is_poor_volley(const Open& o) {
+    return 3 * o.rolling.at_least(hits_on) + 2 < int{o.rolling.dice};
+}
+
+} // namespace
+
+float cargo_worth(const Open& o, Seat who) {
+    const Captain& c = captain(o, who);
+    const Prices p = prices(o, who);
+    return static_cast<float>(c.gold) * p.gold + static_cast<float>(c.chests) * p.chest;
+}
+
+float chance_to_stay(const Open& o, Seat who) {
+    float stays = 1;
+    const ShipSet rivals = fighting_players(o) - ShipSet::of(ship_of(who));
+    const float alone = rivals.empty() ? 1 : 0.6f; // Others draw fire, and fire too.
+    for (Ship foe : fighting_foes(o))
+        stays *= 1 - alone * (1 - odds(fighter(o, who, section_under_fire(o, who, foe)),
+                                       fighter(o, foe)));
+    if (o.combat.island == Place::treasure && !o.options.is_buccaneers()) return stays;
+    for (Ship rival : rivals) stays *= odds(fighter(o, who), fighter(o, seat_of(rival)));
+    return stays;
+}
+
+Move choose_preparation(const View& v, const Moves<Rules>& legal, Rng& rng) {
+    const Move none = make(Kind::pass);
+    if (!is_open_fight(v)) return none;
+    for (Move m : legal)
+        if (kind_of(m) == Kind::play && helps(v, m) && by_chance(habits.plays, rng)) return m;
+    return none;
+}
+
+Move choose_stand(const View& v, const Moves<Rules>& legal) {
+    return yes_or_pass(legal, Kind::flee, wants_to_flee(v));
+}
+
+Move choose_aim(const View& v, const Moves<Rules>& legal, const Plan& plan, Rng& rng) {
+    const Open& o = v.open;
+    if (offers(legal, Kind::flee) && wants_to_flee(v)) return make(Kind::flee);
+    if (offers(legal, Kind::board)) {
+        const Seat other = seat_of((fighting_players(o) - ShipSet::of(ship_of(v.me))).lowest());
+        if (crew_of(captain(o, v.me)) > crew_of(captain(o, other)) + 1) return make(Kind::board);
+    }
+    if (offers(legal, Kind::play) && is_open_fight(v))
+        for (Move m : legal)
+            if (kind_of(m) == Kind::play && suits(v, card_of(m)) &&
+                by_chance(std::min(1.0f, habits.plays * plan.fights), rng))
+                return m;
+    return best_of(legal,
+                   [&](Move m) { return kind_of(m) == Kind::fire ? aim_score(v, m) : -100.0f; });
+}
+
+Move choose_section(const View& v, const Moves<Rules>& legal) {
+    const Captain& target = captain(v.open, seat_of(v.open.rolling.at));
+    return best_of(legal, [&](Move m) {
+        return static_cast<float>(-endurance_of(target, static_cast<Section>(payload_of(m))));
+    });
+}
+
+Move choose_luck(const View& v, const Moves<Rules>& legal) {
+    const Rolling& r = v.open.rolling;
+    const int mutiny = v.open.options.has(Switch::mutiny_on_one) ? 1 : 2;
+    bool bad = false;
+    switch (r.what) {
+    case Roll::flight: bad = r.at_least(mutiny + 1) == 0; break;
+    case Roll::volley:
+    case Roll::boarding: bad = is_poor_volley(v.open); break;
+    case Roll::duel:
+    case Roll::sword: bad = r.at_least(4) == 0; break;
+    case Roll::shot: bad = r.at_least(std::max(1, 6 - v.open.melee.stage)) == 0; break;
+    case Roll::test: bad = r.count(6) == 0; break;
+    }
+    if (!bad) return make(Kind::pass);
+    return best_of(legal, [&](Move m) { // A Rum Ration rather than a Lucky Charm.
+        if (kind_of(m) != Kind::play) return 0.0f;
+        return design_of(card_of(m)) == Design::rum ? 2.0f : 1.0f;
+    });
+}
+
+} // namespace tortuga::pirates_cove

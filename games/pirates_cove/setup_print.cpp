@@ -1,0 +1,257 @@
+// setup_print.cpp: a position as lines of text: whatever reading would not guess.
+#include "games/pirates_cove/setup.hpp"
+
+namespace tortuga::pirates_cove {
+
+namespace {
+
+using std::string_view;
+
+std::string or_nothing(std::string text) { return text.empty() ? std::string{nothing} : text; }
+
+// Members of a set as words, with something between them.
+std::string print_set(const auto& set, const auto& print, string_view between) {
+    std::vector<std::string> words;
+    for (const auto member : set) words.push_back(print(member));
+    return join(words, between);
+}
+std::string print_cards(CardSet set) { return print_set(set, print_card, " "); }
+std::string print_treasures(TreasureSet set) { return print_set(set, print_treasure, " "); }
+std::string print_ships(ShipSet set) { return or_nothing(print_set(set, print_ship, ",")); }
+std::string print_ship_or_none(Ship s) {
+    return s == Ship::none ? std::string{nothing} : print_ship(s);
+}
+std::string print_phase(Phase p) { return std::string{phase_names[static_cast<int>(p)]}; }
+
+void append_named(std::string& line, string_view name, const std::string& value) {
+    append(line, std::string{name} + "=" + value);
+}
+
+std::string print_captain(const Captain& c, const Captain& usual) {
+    std::string line;
+    append_numbers(line, ship_numbers, c, usual);
+    for (std::size_t i = 0; i < sections; ++i)
+        if (c.space[i] != usual.space[i])
+            append_named(line, print_section(static_cast<int>(i)), std::to_string(c.space[i]));
+    if (c.parrot != no_card) append_named(line, "parrot", print_card(c.parrot));
+    if (c.master != no_card) append_named(line, "master", print_card(c.master));
+    if (c.place != usual.place) append_named(line, "at", print_place(c.place));
+    return line;
+}
+
+CardSet fresh_cards(const State& s, Seat who) {
+    CardSet fresh;
+    for (Card c : all_of(Design::course_green) | all_of(Design::course))
+        if ((s.fresh[index(who)] >> course_bit(c) & 1) != 0) fresh.add(c);
+    return fresh;
+}
+
+Move sealed_move(const State& s, Seat who) {
+    const int n = s.sealed[index(who)];
+    switch (s.open.phase) {
+    case Phase::wheels: return make(Kind::wheel, n);
+    case Phase::weapons: return make(Kind::weapon, n);
+    default: return make(n == 0 ? Kind::pass : Kind::shoot);
+    }
+}
+
+// "outfit 2 0": the Sails raised by two spaces, the Hull by none.
+std::string print_outfit(const State& s, Seat who) {
+    const int chosen = s.open.fitted + s.open.committed.has(who);
+    std::string line = chosen > 0 ? "outfit" : "";
+    for (int i = 0; i < chosen; ++i)
+        line += " " + std::to_string(raised_by(s.sealed[index(who)], static_cast<Section>(i)));
+    return line;
+}
+
+void print_players(const State& s, Writer& out) {
+    const Open& o = s.open;
+    const bool has_stacks = o.buccaneers.leader != Seat::nobody; // PC-273
+    for (Seat who : players(o)) {
+        const std::string name = print_player(who);
+        out.line("ship", name, print_captain(captain(o, who), usual_captain(o)));
+        out.line("hand", name, print_cards(s.hand[index(who)]));
+        out.line("fresh", name, print_cards(fresh_cards(s, who)));
+        out.line("battle", name, print_cards(o.in_force[index(who)]));
+        out.line("loot", name, print_treasures(s.loot[index(who)]));
+        if (has_stacks) out.line("stack", name, std::to_string(o.buccaneers.stack[index(who)]));
+        if (o.phase == Phase::outfit)
+            out.line("sealed", name, print_outfit(s, who));
+        else if (o.committed.has(who))
+            out.line("sealed", name, Text::print_move(o.options, sealed_move(s, who)));
+    }
+    if (has_stacks) out.line("leader", print_player(o.buccaneers.leader));
+    out.line("fired", print_seats(o.buccaneers.fired));
+}
+
+std::string print_foe(const Foe& foe) {
+    std::string line = print_legend(foe.legend);
+    append_named(line, "at", print_place(foe.place));
+    if (foe.hits > 0) append_named(line, "hits", std::to_string(foe.hits));
+    return line;
+}
+
+std::string print_navy(const Open& o) {
+    std::string line;
+    if (o.navy.place != Place::nowhere) append_named(line, "at", print_place(o.navy.place));
+    if (o.navy.hits > 0) append_named(line, "hits", std::to_string(o.navy.hits));
+    if (o.navy_sender != Seat::nobody) append_named(line, "sender", print_player(o.navy_sender));
+    if (o.navy_target != Seat::nobody) append_named(line, "target", print_player(o.navy_target));
+    if (o.navy_sent != 0) append(line, "sent=1");
+    return line;
+}
+
+void print_board(const Open& o, Writer& out) {
+    const int most = o.options.is_buccaneers() ? islands : outer_islands;
+    for (int i = 0; i < most && o.month > 0; ++i) {
+        const Treasure t = o.face[static_cast<std::size_t>(i)];
+        out.line("face", std::to_string(i + 1),
+                 t == no_treasure ? std::string{nothing} : print_treasure(t));
+    }
+    for (int i = 0; i < slots(o.options); ++i) {
+        const Foe& foe = o.foe[static_cast<std::size_t>(i)];
+        if (o.month > 0 || !(foe == Foe{})) out.line("lp", std::to_string(i + 1), print_foe(foe));
+    }
+    out.line("beaten", print_set(o.beaten, print_legend, " "));
+    out.line("navy", print_navy(o));
+    out.line("discards", print_cards(o.discards));
+    out.line("removed", print_cards(o.removed - Rules::start(o.options).open.removed));
+    out.line("volley", print_cards(o.aside));
+    out.line("spent", print_treasures(o.spent));
+    if (o.overboard > 0) out.line("overboard", std::to_string(o.overboard));
+}
+
+std::string print_combat(const Combat& c) {
+    if (c.island == Place::nowhere) return "";
+    std::string line = print_place(c.island), circuit, speeds;
+    for (std::size_t i = 0; i < c.circuit_size; ++i)
+        circuit += (i == 0 ? "" : ",") + print_ship(c.circuit[i]);
+    for (int i = 0; i < ships; ++i) {
+        const int speed = c.speed[static_cast<std::size_t>(i)];
+        if (speed == 0) continue;
+        speeds += (speeds.empty() ? "" : ",") + print_ship(static_cast<Ship>(i)) + ":" +
+                  std::to_string(speed);
+    }
+    append_named(line, "round", std::to_string(c.round));
+    if (c.passes > 0) append_named(line, "passes", std::to_string(c.passes));
+    if (c.place_in_circuit > 0) append_named(line, "place", std::to_string(c.place_in_circuit));
+    append_named(line, "circuit", or_nothing(circuit));
+    append_named(line, "turn", print_ship_or_none(c.turn));
+    append_named(line, "waiting", print_ships(c.waiting));
+    append_named(line, "speeds", or_nothing(speeds));
+    if (c.becalmed != Ship::none) append_named(line, "becalmed", print_ship(c.becalmed));
+    if (c.only != Ship::none) append_named(line, "only", print_ship(c.only));
+    return line;
+}
+
+std::string print_rolling(const Rolling& r) {
+    if (r == Rolling{}) return "";
+    std::string line{roll_names[static_cast<int>(r.what)]}, faces;
+    for (int face = 1; face <= 6; ++face)
+        for (int n = r.count(face); n > 0; --n)
+            faces += (faces.empty() ? "" : ",") + std::to_string(face);
+    append_named(line, "who", print_ship_or_none(r.who));
+    if (r.at != Ship::none) append_named(line, "at", print_ship(r.at));
+    if (r.section < sections) append_named(line, "section", std::string{print_section(r.section)});
+    append_named(line, "dice", std::to_string(r.dice));
+    append_named(line, "left", std::to_string(r.left));
+    if (!faces.empty()) append_named(line, "faces", faces);
+    if (r.hits > 0) append_named(line, "hits", std::to_string(r.hits));
+    return line;
+}
+
+std::string print_melee(const Melee& m) {
+    if (m == Melee{}) return "";
+    std::string line = print_player(m.boarder) + " " + print_player(m.boarded);
+    append_numbers(line, melee_numbers, m, Melee{});
+    const auto add_sides = [&](string_view name, const std::array<std::uint8_t, 2>& sides) {
+        if (sides[0] + sides[1] > 0)
+            append_named(line, name, std::to_string(sides[0]) + "," + std::to_string(sides[1]));
+    };
+    add_sides("dice", m.dice);
+    add_sides("won", m.won);
+    add_sides("score", m.score);
+    if (m.weapon != std::array<Weapon, 2>{})
+        append_named(line, "weapons",
+                     std::string{weapon_words[static_cast<int>(m.weapon[0])]} + "," +
+                         std::string{weapon_words[static_cast<int>(m.weapon[1])]});
+    return line;
+}
+
+std::string print_voyage(const Open& o) {
+    if (!o.options.is_solo()) return "";
+    const Voyage& v = o.voyage;
+    std::string line, turned;
+    append_numbers(line, voyage_numbers, v, Voyage{.clock = clock_at_start});
+    if (v.bound != Place::nowhere) append_named(line, "bound", print_place(v.bound));
+    if (v.watch != Watch::day)
+        append_named(line, "watch", std::string{watch_names[static_cast<int>(v.watch)]});
+    for (const std::uint8_t n : v.turned) turned += (turned.empty() ? "" : ",") + std::to_string(n);
+    append_named(line, "turned", turned);
+    return line;
+}
+
+void print_salvo(const Salvo& s, Writer& out) {
+    if (s == Salvo{}) return;
+    std::string line = "members=" + print_ships(s.members);
+    append_named(line, "asked", print_ships(s.asked));
+    append_numbers(line, salvo_numbers, s, Salvo{});
+    out.line("salvo", line);
+    for (std::size_t i = 0; i < s.fired; ++i) {
+        const Shot& shot = s.shots[i];
+        std::string at = print_ship(shot.at);
+        if (shot.section < sections)
+            append_named(at, "section", std::string{print_section(shot.section)});
+        append_numbers(at, shot_numbers, shot, Shot{});
+        out.line("shot", print_ship(shot.who), at);
+    }
+}
+
+// Where a phase that asks one after the other has come to.
+void print_order(const Open& o, Writer& out) {
+    if (o.phase == Phase::lots)
+        out.line("lots", print_phase(o.after_lots), print_set(o.tied, print_ship, " "));
+    if (o.drawer != Seat::nobody) {
+        std::string line = print_player(o.drawer);
+        if (o.draws > 0) append_named(line, "count", std::to_string(o.draws));
+        if (o.after_draw != Phase::over) append_named(line, "for", print_phase(o.after_draw));
+        out.line("draws", line);
+    }
+    if (o.found != no_card) out.line("found", print_card(o.found));
+    const std::string queue = print_seats(o.queue);
+    out.line("queue", reason_for(o) == Phase::improve ? or_nothing(queue) : queue);
+    std::string arrivals;
+    for (std::size_t i = 0; i < o.arrived; ++i) append(arrivals, print_player(o.arrivals[i]));
+    out.line("arrivals", arrivals);
+    if (o.arrived > 0) out.line("served", std::to_string(o.served));
+    if (o.island != Place::nowhere) out.line("island", print_place(o.island));
+    if (o.slot > 0 || o.phase == Phase::muster || o.phase == Phase::drift)
+        out.line("slot", std::to_string(o.slot + 1));
+    std::string visit;
+    append_numbers(visit, visit_numbers, o, Open{});
+    out.line("visit", visit);
+    if (o.privateer != Seat::nobody)
+        out.line("privateer", print_player(o.privateer), print_player(o.robbed));
+    if (o.champion != Seat::nobody) out.line("champion", print_player(o.champion));
+}
+
+} // namespace
+
+Fields Text::print_state(const State& s) {
+    const Open& o = s.open;
+    Writer out;
+    out.line("phase", print_phase(o.phase));
+    out.line("month", std::to_string(o.month));
+    if (o.actor != Seat::nobody) out.line("turn", print_player(o.actor));
+    print_players(s, out);
+    print_board(o, out);
+    out.line("combat", print_combat(o.combat));
+    out.line("rolling", print_rolling(o.rolling));
+    out.line("melee", print_melee(o.melee));
+    out.line("voyage", print_voyage(o));
+    print_salvo(o.salvo, out);
+    print_order(o, out);
+    return std::move(out).fields();
+}
+
+} // namespace tortuga::pirates_cove

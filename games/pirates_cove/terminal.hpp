@@ -1,0 +1,82 @@
+// terminal.hpp: how ships, islands and cards are called when Pirate's Cove speaks to a person.
+//
+// terminal.cpp puts a screen together: the sea (terminal_chart.cpp), the mats and the hand
+// (terminal_mats.cpp), a fight (terminal_fight.cpp). terminal_ask.cpp asks and labels,
+// terminal_advice.cpp reckons; narration.cpp tells, with terminal_story.cpp (dice and damage) and
+// terminal_changes.cpp (what came of it). All speak through a Speaker. Whatever is named after a
+// token of text.hpp is looked up by it: "pirates_cove.card.B2".
+#pragma once
+
+#include "games/pirates_cove/text.hpp"
+
+namespace tortuga::pirates_cove {
+
+std::string section_name(int section, const Words& w); // `sections`: any of them.
+std::string place_name(Place p, const Words& w);
+std::string card_name(Card c, const Words& w);
+std::string legend_name(Legend l, const Words& w);
+std::string weapon_name(Weapon weapon, const Words& w);
+std::string seat_name(Seat s, const Words& w);                   // "seat 2", unbroken.
+std::string ship_name(const Options& o, Ship s, const Words& w); // Where nobody has a name.
+std::string reward_text(const Reward& r, const Words& w);        // "fame 2, gold 3"
+std::string listed(std::string all, std::string_view one);       // With a comma between them.
+std::string percent(double chance);
+std::string decimal(double number, const Words& w); // One digit behind the point.
+
+// One table and one reader.
+struct Speaker {
+    const Names& names;
+    const Words& words;
+    const Screen& screen;
+
+    // A text of this game: "heading" is looked up as "pirates_cove.heading".
+    std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const;
+    std::string line(std::string_view key, std::initializer_list<Arg> args = {}) const;
+    std::string nothing() const; // In place of a list.
+
+    std::string name(Seat who) const;
+    std::string ship(const Open& o, Ship s) const; // "Ada", "Blackbeard"
+    std::string ships(const Open& o, ShipSet all) const;
+    std::string tag(const Open& o, Ship s, int most) const; // "2 Ben", "L1 Blackbeard"
+    std::string section(int s) const { return section_name(s, words); }
+    std::string place(Place p) const { return place_name(p, words); }
+    std::string card(Card c) const { return card_name(c, words); }
+    std::string cards(CardSet all) const;
+    std::string reward(Treasure t) const { return reward_text(reward_of(t), words); }
+    std::string signs(Treasure t) const; // "*2 $3": as short as on a chart.
+    std::string dice(const Rolling& r) const;
+    std::string track(int space) const; // Six spaces, the lower ones filled.
+    std::string heading(std::string_view text) const;
+
+    // Parts that never break, side by side as far as there is room.
+    std::string flow(const std::vector<std::string>& parts, int hang) const;
+    // A sentence, broken at blanks; what continues it hangs.
+    std::string fold(std::string_view text, int hang) const;
+};
+
+std::string sea(const View& v, const Speaker& to);
+std::string mats(const View& v, const Speaker& to);
+std::string foes(const Open& o, const Speaker& to);
+std::string hand(const View& v, const Speaker& to);
+std::string fight(const Open& o, const Speaker& to);
+std::string standing(const Open& o, const Speaker& to); // At the end. PC-164, PC-166
+
+// What a volley would do, by the rules' own functions.
+struct Odds {
+    int dice = 0;
+    double hits = 0;   // To be expected.
+    double beaten = 0; // The chance that the target is crippled or sunk.
+};
+Odds odds_of(const Open& o, Ship at, int section);
+
+// What is told beyond the move itself: who was hit, who left, what changed hands. RULES.md A-36
+std::string roll_line(const Open& was, const Rolling& r, const Speaker& to);
+std::string settled_line(const Open& was, const Open& is, const Rolling& r, const Speaker& to);
+// The table after the hits of a roll, before anybody leaves or is repaired.
+Open after_hits_of(const Open& was, const Rolling& r);
+Open after_salvo(const Open& was, const Open& is, const std::vector<Shot>& shots);
+std::string damage_lines(const Open& was, const Open& hit, const Speaker& to);
+// And all else that a move changed, from the wounds on.
+std::string change_lines(const Open& was, const Open& hit, const Open& is, const Speaker& to);
+
+} // namespace tortuga::pirates_cove
