@@ -14,9 +14,10 @@ void settle_dice(const Scene& x, Outcome& out) {
         out.roll.faces += 1u << (4 * (payload_of(x.move) - 1));
     }
     if (o.phase != Phase::luck) return;
-    const bool is_rum = kind_of(x.move) == Kind::play && design_of(card_of(x.move)) == Design::rum;
-    out.is_rolled = kind_of(x.move) == Kind::pass || is_rum;
-    if (is_rum) out.roll.faces = 1u << 20; // A six.
+    const bool is_calmed =
+        kind_of(x.move) == Kind::play && calms_the_crew(design_of(card_of(x.move)));
+    out.is_rolled = kind_of(x.move) == Kind::pass || is_calmed;
+    if (is_calmed) out.roll.faces = 1u << 20; // A six.
 }
 
 Open with_dice(const Scene& x, const Outcome& out) {

@@ -34,20 +34,6 @@ constexpr Move best_of(const Moves<Rules>& legal, auto&& score) {
     return best;
 }
 
-// PC-015 Sections are fitted out one after the other: every whole outfit that begins with what has
-// been chosen, and can be paid.
-constexpr void for_each_outfit(const View& v, auto&& visit_outfit) {
-    int chosen = 1;
-    for (int i = 0; i < v.open.fitted; ++i) chosen *= 5;
-    for (int outfit = v.sealed; outfit < outfits; outfit += chosen)
-        if (outfit_price(captain(v.open, v.me), outfit) <= captain(v.open, v.me).gold)
-            visit_outfit(outfit);
-}
-constexpr Move next_step(const View& v, int outfit) {
-    const Section where = static_cast<Section>(v.open.fitted);
-    return make_outfit(where, raised_by(outfit, where));
-}
-
 // Yes, if yes is legal; otherwise, or if not wanted, no.
 constexpr Move yes_or_pass(const Moves<Rules>& legal, Kind yes, bool wanted) {
     const Move no = make(Kind::pass);

@@ -44,7 +44,8 @@ float prize_of(const Open& o, Seat who) {
 float price_of_flight(const View& v) {
     const Open& o = v.open;
     const float shame = o.options.is_buccaneers() ? 2 : 0;
-    if (!(v.hand & all_of(Design::rum)).empty()) return shame; // X08
+    for (Card c : v.hand)
+        if (calms_the_crew(design_of(c))) return shame; // E2, X08
     const float mutiny = (o.options.has(Switch::mutiny_on_one) ? 1.0f : 2.0f) / 6;
     return shame + mutiny * (2 - shame + cargo_worth(o, v.me));
 }
@@ -83,6 +84,24 @@ float aim_score(const View& v, Move m) {
     return score;
 }
 
+// Do any of them fire at the Crew? Rivals may.
+bool is_crew_in_danger(const Open& o, ShipSet enemies) {
+    for (Ship ship : enemies) {
+        if (is_player(ship)) return true;
+        const int section = pirate(foe_of(o, ship).legend).section;
+        if (section == static_cast<int>(Section::crew) || section == sections) return true;
+    }
+    return false;
+}
+
+// The hits a crew may expect from one roll in a boarding. X04, X05
+float boarding_might(const Open& o, Seat who, Seat other) {
+    const float chance = in_force(o, other, Design::nets) ? 1 / 6.0f
+                         : in_force(o, who, Design::axes) ? 3 / 6.0f
+                                                          : 2 / 6.0f;
+    return chance * static_cast<float>(crew_of(captain(o, who)));
+}
+
 // Does a Battle card help in this fight?
 bool helps(const View& v, Move m) {
     const Open& o = v.open;
@@ -102,7 +121,9 @@ bool helps(const View& v, Move m) {
         return !in_force(o, Design::grapple) && crew_of(c) > dice_of(o, v.me) &&
                fighting_foes(o).size() + 1 >= enemies.size();
     case Design::axes:
-    case Design::nets: return in_force(o, Design::grapple) && enemies.size() == 1;
+        return fighting_foes(o).empty() && enemies.size() == 1 &&
+               crew_of(c) >= crew_of(captain(o, seat_of(enemies.lowest())));
+    case Design::nets: return is_crew_in_danger(o, enemies);
     default: return true;
     }
 }
@@ -170,7 +191,8 @@ Move choose_aim(const View& v, const Moves<Rules>& legal, const Plan& plan, Rng&
     if (offers(legal, Kind::flee) && wants_to_flee(v)) return make(Kind::flee);
     if (offers(legal, Kind::board)) {
         const Seat other = seat_of((fighting_players(o) - ShipSet::of(ship_of(v.me))).lowest());
-        if (crew_of(captain(o, v.me)) > crew_of(captain(o, other)) + 1) return make(Kind::board);
+        if (boarding_might(o, v.me, other) > 1.5f * boarding_might(o, other, v.me))
+            return make(Kind::board);
     }
     if (offers(legal, Kind::play) && is_open_fight(v))
         for (Move m : legal)
@@ -204,7 +226,8 @@ Move choose_luck(const View& v, const Moves<Rules>& legal) {
     if (!bad) return make(Kind::pass);
     return best_of(legal, [&](Move m) { // A Rum Ration rather than a Lucky Charm.
         if (kind_of(m) != Kind::play) return 0.0f;
-        return design_of(card_of(m)) == Design::rum ? 2.0f : 1.0f;
+        const Design d = design_of(card_of(m));
+        return d == Design::rum ? 3.0f : calms_the_crew(d) ? 2.0f : 1.0f;
     });
 }
 

@@ -1,8 +1,8 @@
 // harbour.cpp: ashore, one step at a time, the best bargain first.
 #include "bots/pirates_cove/harbour.hpp"
-#include "bots/pirates_cove/outfits.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "bots/pirates_cove/choice.hpp"
 #include "bots/pirates_cove/outfits.hpp"
@@ -69,6 +69,7 @@ float event_score(const View& v, Move m) {
     switch (design_of(card_of(m))) {
     case Design::smuggler:
     case Design::volunteers: return 50;
+    case Design::marque: return months_left(v.open) <= 3 ? 30 : -1; // Before, the Navy may come.
     case Design::cache: {
         const bool enough = named_by(m) >= habits.enough_to_cache || months_left(v.open) <= 1;
         return enough && c.place != Place::treasure ? 40.0f + static_cast<float>(named_by(m)) : -1;
@@ -154,7 +155,7 @@ Move choose_outfit(const View& v, const Plan& plan) {
         const float here = outfit_worth(v, outfit, plan);
         if (here > most) best = outfit, most = here;
     });
-    return next_step(v, best);
+    return step_to(v, best);
 }
 
 Move choose_improvement(const View& v, const Moves<Rules>& legal, const Plan& plan) {

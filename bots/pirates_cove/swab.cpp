@@ -39,7 +39,7 @@ Move spend_all(const View& v, Rng& rng) {
         if (price > most) most = price, found = 0;
         if (rng.below(++found) == 0) outfit = whole; // Each of them equally likely.
     });
-    return next_step(v, outfit);
+    return step_to(v, outfit);
 }
 
 bool is_sensible(const View& v, Place p) {

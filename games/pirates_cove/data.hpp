@@ -157,6 +157,9 @@ constexpr Family family_of(Design d) {
 }
 constexpr bool is_course(Design d) { return d == Design::course || d == Design::course_green; }
 
+// Cards that make a roll to flee a six. E2, X08
+constexpr bool calms_the_crew(Design d) { return d == Design::rum || d == Design::safe_passage; }
+
 // The section a parrot or a Mastercraft protects. PC-080
 constexpr Section guarded_by(Design d) {
     switch (d) {

@@ -122,7 +122,7 @@ constexpr void play_in_combat(State& s, Seat who, Card c, int named) {
     case Phase::luck:
         o.discards.add(c);
         if (design_of(c) == Design::charm) return start_roll(s, o.rolling); // E7
-        o.rolling.faces = 1u << 20;                                         // X08: a six.
+        o.rolling.faces = 1u << 20;                                         // E2, X08: a six.
         return roll_stands(s);
     default: // X06
         o.discards.add(c);

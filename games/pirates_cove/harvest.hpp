@@ -205,7 +205,7 @@ constexpr void buy_course(State& s) { // PC-031
         static_cast<std::uint8_t>(s.fresh[index(o.actor)] | 1 << course_bit(c));
 }
 
-// E4, E6, X03, X07 The Events of one's own improvements.
+// E4, E6, X03, X07, X11 The Events of one's own improvements.
 constexpr void play_own_event(State& s, Card c, int named) {
     Open& o = s.open;
     Captain& mine = captain(s, o.actor);
@@ -214,6 +214,7 @@ constexpr void play_own_event(State& s, Card c, int named) {
     switch (design_of(c)) {
     case Design::cache: return bury(s, named);
     case Design::smuggler: return gain(s, o.actor, 0, 4, 0);
+    case Design::marque: return gain(s, o.actor, 0, 2, 0);
     case Design::volunteers: return void(++mine.space[static_cast<std::size_t>(Section::crew)]);
     case Design::pickpocket: {
         Captain& theirs = captain(s, seat(named));

@@ -72,7 +72,8 @@ constexpr Reason own_event_objection(const Open& o, Seat who, Design d, int name
     case Design::cache:
         if (named < 1 || named > 3) return Reason::names_nobody;
         return named <= c.chests ? Reason::ok : Reason::not_aboard;
-    case Design::smuggler: return named == 0 ? Reason::ok : Reason::names_nobody;
+    case Design::smuggler:
+    case Design::marque: return named == 0 ? Reason::ok : Reason::names_nobody;
     case Design::volunteers:
         if (named != 0) return Reason::names_nobody;
         return c.space[static_cast<std::size_t>(Section::crew)] < space_top ? Reason::ok
@@ -110,7 +111,7 @@ constexpr Reason phase_objection(const Open& o, Seat who, Card c, int named) {
     case Phase::prepare: return battle_objection(o, who, d, named);
     case Phase::aim: return named == 0 ? volley_card_objection(o, c) : Reason::names_nobody;
     case Phase::luck:
-        if (d == Design::rum && o.rolling.what == Roll::flight) return plain(Design::rum);
+        if (calms_the_crew(d) && o.rolling.what == Roll::flight) return plain(d);
         return plain(Design::charm);
     case Phase::fencing: return plain(Design::fencing);
     case Phase::privateer:
@@ -145,7 +146,8 @@ constexpr Reason board_objection(const Open& o, Seat who) { // PC-176, PC-178
     if (o.options.has(Switch::no_boarding)) return Reason::boarding_off;
     if (fighting_players(o).size() != 2 || !fighting_foes(o).empty()) return Reason::not_two_ships;
     if (!o.aside.empty()) return Reason::not_now;
-    return in_force(o, who, Design::grapple) ? Reason::ok : Reason::no_grapple;
+    const bool grapples = in_force(o, who, Design::grapple) || in_force(o, who, Design::axes);
+    return grapples ? Reason::ok : Reason::no_grapple;
 }
 
 constexpr Reason raise_objection(const Open& o, Seat who, int section) {

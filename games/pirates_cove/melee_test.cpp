@@ -164,6 +164,24 @@ TEST(CoveMelee, OnlyAMastercraftOnTheCrewHelps) { // PC-188, PC-189, A-15
     EXPECT_EQ(at(s, b).parrot_hits, 0);
 }
 
+TEST(CoveMelee, AxesBoardAndNetsCatchShot) { // PC-178, X04, X05
+    State s = at_sea(with({Switch::no_duels}));
+    deal(s, a, Design::axes);
+    deal(s, b, Design::nets);
+    put(s, b, {1, 1, 3, 1});
+    meet_in_pairs(s);
+    use(s, a, Design::axes);
+    use(s, b, Design::nets);
+    prepare_nothing(s);
+    EXPECT_EQ(why(s, a, make(Kind::board)), Reason::ok);
+    fire(s, a, b, crew, {6, 5});
+    EXPECT_EQ(space(s, b, crew), 2); // The first hit is caught,
+    EXPECT_EQ(why(s, b, make(Kind::board)), Reason::no_grapple);
+    fire(s, b, a, crew, {1, 1});
+    fire(s, a, b, hull, {6, 5});
+    EXPECT_TRUE(at(s, b).place == Place::cove || space(s, b, hull) == -1); // but not elsewhere.
+}
+
 TEST(CoveMelee, OnlyCardsThatSayItMatter) { // PC-187, PC-190, X04, X05
     State s = at_sea(with({Switch::no_duels}));
     for (const Design each : {Design::smoke, Design::bulwarks, Design::nets}) deal(s, b, each);

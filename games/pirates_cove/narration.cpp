@@ -32,13 +32,13 @@ struct Narrator {
             r.faces += 1u << (4 * (payload() - 1));
             --r.left;
         } else if (kind_of(move()) == Kind::play)
-            r.faces = 1u << 20; // X08
+            r.faces = 1u << 20; // E2, X08
         return r;
     }
     bool is_rolled() const { return was().phase == Phase::roll && was().rolling.left == 1; }
     bool is_settled() const {
         if (was().phase == Phase::luck)
-            return kind_of(move()) == Kind::pass || design_of(card_of(move())) == Design::rum;
+            return kind_of(move()) == Kind::pass || calms_the_crew(design_of(card_of(move())));
         return is_rolled() && is().phase != Phase::luck;
     }
     string rolled() const {

@@ -146,7 +146,8 @@ TEST(CoveTavern, EveryCardHasItsMoment) { // PC-173, PC-174, PC-175, H-4, H-5
     act(s, ann, Kind::pass);
     ASSERT_EQ(s.open.phase, Phase::improve);
     Set own = family(Family::master);
-    own.insert({Design::cache, Design::smuggler, Design::volunteers, Design::pickpocket});
+    own.insert(
+        {Design::cache, Design::smuggler, Design::volunteers, Design::pickpocket, Design::marque});
     EXPECT_EQ(playable(s, ann), own);
     EXPECT_EQ(why_not_play(s, ann, Design::fame_one), Reason::not_now);
     EXPECT_EQ(why_not_play(s, ann, Design::course), Reason::not_now);
@@ -171,7 +172,8 @@ TEST(CoveTavern, VolleysAndLuck) { // PC-175, PC-174
     EXPECT_EQ(playable(s, ann), std::set<Design>{Design::charm});
     act(flight, ann, Kind::flee);
     roll(flight, 1);
-    EXPECT_EQ(playable(flight, ann), (std::set<Design>{Design::charm, Design::rum}));
+    EXPECT_EQ(playable(flight, ann),
+              (std::set<Design>{Design::charm, Design::rum, Design::safe_passage}));
 }
 
 TEST(CoveTavern, EventsOfOnesOwnImprovements) { // E4, E6, X03, X07, PC-174, H-5
@@ -194,6 +196,9 @@ TEST(CoveTavern, EventsOfOnesOwnImprovements) { // E4, E6, X03, X07, PC-174, H-5
     EXPECT_EQ(s.open.chests, chests + 2);
     play(s, ann, Design::smuggler);
     EXPECT_EQ(captain(s, ann).gold, gold + 4);
+    give(s, ann, Design::marque); // X11
+    play(s, ann, Design::marque);
+    EXPECT_EQ(captain(s, ann).gold, gold + 6);
     State top = s;
     space(top, ann, Section::crew) = space_top;
     EXPECT_EQ(why_not_play(top, ann, Design::volunteers), Reason::at_the_top);
@@ -202,9 +207,9 @@ TEST(CoveTavern, EventsOfOnesOwnImprovements) { // E4, E6, X03, X07, PC-174, H-5
     EXPECT_EQ(why_not_play(s, ann, Design::pickpocket, 2), Reason::no_such_target); // At sea.
     captain(s, ben).gold = 1;
     play(s, ann, Design::pickpocket, 1);
-    EXPECT_EQ(captain(s, ann).gold, gold + 5);
+    EXPECT_EQ(captain(s, ann).gold, gold + 7);
     EXPECT_EQ(captain(s, ben).gold, 0);
-    EXPECT_EQ(s.open.discards.size(), 4);
+    EXPECT_EQ(s.open.discards.size(), 5);
     EXPECT_EQ(captain(s, ann).held, 0);
 }
 

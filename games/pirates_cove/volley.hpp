@@ -127,8 +127,10 @@ constexpr int hits_rolled(const Open& o) {
     const bool doubles = is_aside(o, Design::chain_shot) || is_aside(o, Design::grapeshot) ||
                          is_aside(o, Design::bar_shot);
     const int hits = r.at_least(least) * (doubles ? 2 : 1);
-    const bool sandbags = at_player && in_force(o, seat_of(r.at), Design::bulwarks);
-    return sandbags && hits > 0 ? hits - 1 : hits;
+    const bool at_crew = r.section == static_cast<int>(Section::crew);
+    const bool ignores = at_player && (in_force(o, seat_of(r.at), Design::bulwarks) ||
+                                       (at_crew && in_force(o, seat_of(r.at), Design::nets)));
+    return ignores && hits > 0 ? hits - 1 : hits;
 }
 
 // A-36 After the damage: a crippled ship may be boarded, or else is beaten.
