@@ -27,3 +27,6 @@ for seats in 2 3 4; do
     per_decision "Corsaro, simple, $seats seats" corsaro "simple seats=$seats" 1000
     per_decision "Corsaro, family, $seats seats" corsaro "family seats=$seats" 1200
 done
+per_decision "Il Covo dei Pirati, four seats" pirates_cove "standard seats=4" 3500
+per_decision "Il Covo dei Pirati, alone" pirates_cove "standard seats=1" 5000
+per_decision "Il Covo dei Pirati, four buccaneers" pirates_cove "buccaneers seats=4" 3500

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
@@ -24,9 +23,8 @@ namespace fs = std::filesystem;
 using namespace pirates_cove;
 using pirates_cove::Options;
 
-// Only one game has a lab; its name may be typed as the page is called, with a hyphen.
-const AnyGame& game_in_lab(const House& house, std::string name) {
-    std::ranges::replace(name, '-', '_');
+// Only one game has a lab.
+const AnyGame& game_in_lab(const House& house, std::string_view name) {
     const AnyGame& game = game_called(house, name);
     if (game.name != Rules::name)
         throw Stop{Exit::usage, {"cli.lab.game", {{"game", std::string{game.name}}}}};

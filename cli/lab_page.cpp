@@ -43,6 +43,7 @@ svg text { fill: var(--ink); }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; margin: 0.8rem 0; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.2rem 0.7rem; text-align: right; border-bottom: 1px solid var(--line); }
+td { white-space: nowrap; }
 th { font-weight: 600; vertical-align: bottom; }
 th[scope=row], th:first-child { text-align: left; font-weight: 400; }
 tr { break-inside: avoid; } thead { display: table-header-group; }

@@ -1,6 +1,8 @@
 // lookup.cpp: names into things, and help where there is no such thing.
 #include "cli/lookup.hpp"
 
+#include <algorithm>
+
 #include "cli/boards.hpp"
 #include "cli/layout.hpp"
 #include "cli/near.hpp"
@@ -28,7 +30,9 @@ std::string hint_near(const House& house, std::string_view word,
 }
 
 const AnyGame& game_called(const House& house, std::string_view name) {
-    if (const AnyGame* game = find_game(name)) return *game;
+    std::string plain{name};
+    std::ranges::replace(plain, '-', '_'); // pirates-cove is pirates_cove.
+    if (const AnyGame* game = find_game(plain)) return *game;
     std::vector<std::string> all;
     for (const AnyGame* game : all_games()) all.emplace_back(game->name);
     const std::string list = join(all, ", ");

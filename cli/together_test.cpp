@@ -57,7 +57,7 @@ TEST(Together, EachContestantOfAMatchHasTheWholeTable) {
 TEST(Together, SimulateAndMatchTellTheShareOfGamesWon) {
     Stage stage;
     const Staged text = stage.run({"simulate", "corsaro", "-n", "50", "--seed", "1"});
-    EXPECT_TRUE(contains(text.out, "Won together: ")) << text.out;
+    EXPECT_TRUE(contains(text.out, "Won: ")) << text.out;
     EXPECT_FALSE(contains(text.out, "same chances"));
     EXPECT_FALSE(contains(text.out, "seat"
                                     " bot"));

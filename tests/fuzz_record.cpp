@@ -19,6 +19,10 @@ constexpr std::string_view option_lines[] = {
     "modern seats=5 scoring=rascal cannonball rascal_late whale_leader=would_win",
     "simple seats=3 pirates=1 boats=2",
     "family seats=2 a5=space a8=apart f1=on",
+    "standard seats=4 duelling_swords=on pistols=on ship_swap=on",
+    "base seats=3",
+    "standard seats=1 solo_travel=grid",
+    "buccaneers seats=2",
 };
 
 void play_out(const AnyGame& game, AnyState s, int seats, Rng rng) {

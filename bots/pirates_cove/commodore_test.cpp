@@ -7,6 +7,7 @@
 #include "bots/pirates_cove/policy.hpp"
 #include "bots/pirates_cove/swab.hpp"
 #include "bots/pirates_cove/worth.hpp"
+#include "tests/random_games.hpp"
 
 namespace tortuga::pirates_cove::crews {
 namespace {
@@ -74,16 +75,19 @@ TEST(PiratesCoveCommodore, PlaysEveryGameByTheRules) {
 // Two worlds that look the same from a seat: the hands of the others differ.
 TEST(PiratesCoveCommodore, DoesNotLookAtHiddenCards) {
     State s = before_wheels(standard(3));
+    captain(s, seat(0)).space[0] = 3; // The first to fire.
     State other = s;
     gain_card(s, seat(1), card(Design::fame_three));
-    gain_card(other, seat(1), card(Design::smoke));
-    ASSERT_EQ(Rules::view(s, seat(0)), Rules::view(other, seat(0)));
+    gain_card(other, seat(1), card(Design::red_hot));
     s = off_sail_island(s, 2);
     other = off_sail_island(other, 2);
+    ASSERT_EQ(s.open.actor, seat(0));
+    ASSERT_NE(s, other);
+    ASSERT_EQ(Rules::view(s, seat(0)), Rules::view(other, seat(0)));
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
         Rng one{seed}, two{seed};
-        const Seat who = s.open.actor;
-        EXPECT_EQ(decide(choose_commodore, s, who, one), decide(choose_commodore, other, who, two));
+        EXPECT_EQ(decide(choose_commodore, s, seat(0), one),
+                  decide(choose_commodore, other, seat(0), two));
         EXPECT_EQ(one.state, two.state);
     }
 }
@@ -141,7 +145,7 @@ TEST(PiratesCoveCommodore, SinksWhoeverItCan) {
 
 TEST(PiratesCoveCommodore, BeatsSwabs) {
     float wins = 0;
-    constexpr int games = 24;
+    constexpr int games = law_games < 1000 ? 8 : 24; // Fewer where each access is looked at.
     for (int i = 0; i < games; ++i) {
         const Seat where = seat(i % 4);
         const State s = game(standard(4), choose_commodore, where, choose_swab,

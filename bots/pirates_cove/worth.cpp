@@ -7,11 +7,10 @@
 namespace tortuga::pirates_cove {
 namespace {
 
-// Fitted to games of sensible players: what those who had a thing at the start of a month gained
-// by the end of the game over those who had not.
+// Found by matches of one sensible player among three swabs (1,500 games each, +- 2.5 of a
+// hundred), those for solitaire by games alone. Much is no better than roughly right.
 struct Habits {
-    float chest_last = 0.5f;   // A chest aboard when the last month begins,
-    float chest_early = 0;     // and how much less it is for each month before.
+    float chest = 0.5f;        // A chest aboard: it must still be brought home.
     float chest_hoped = 0.3f;  // Room for a chest that has yet to be found.
     float gold_last = 0.22f;   // A third of a fame, unless it is lost on the way,
     float gold_early = 0.035f; // and more for every month in which the ship it buys can win.
@@ -138,7 +137,7 @@ Prices prices(const Open& o, Seat who) {
     const bool buries_now = captain(o, who).place == Place::treasure && !is_before_sailing(o.phase);
     if (buries_now) return {std::max(1 / 3.0f, gold), 1, card};
     if (left <= 0) return {0, 0, card};
-    return {gold, std::max(0.0f, habits.chest_last - habits.chest_early * after), card};
+    return {gold, habits.chest, card};
 }
 
 const Average& average_reward() {

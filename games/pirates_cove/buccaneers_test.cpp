@@ -46,10 +46,10 @@ using Stacks = std::array<std::uint8_t, seats_most>;
 using Numbers = std::vector<int>;
 
 TEST(CoveBuccaneers, TwoToFivePlayers) { // PC-268, PC-001, PC-301
-    EXPECT_EQ(Rules::objection(buccaneers(1)), Reason::options_off);
+    EXPECT_EQ(Rules::objection(buccaneers(1)), Reason::not_in_solitaire);
     for (int n = 2; n <= 5; ++n) EXPECT_EQ(Rules::objection(buccaneers(n)), Reason::ok);
     for (const Switch off : {Switch::lap, Switch::one_legend, Switch::short_game})
-        EXPECT_EQ(Rules::objection(with({off}, buccaneers(3))), Reason::options_off);
+        EXPECT_EQ(Rules::objection(with({off}, buccaneers(3))), Reason::not_in_buccaneers);
     EXPECT_EQ(months(buccaneers(3)), 10);
 }
 
@@ -117,8 +117,8 @@ TEST(CoveBuccaneers, LayingGoesRoundFromTheLeader) { // PC-276, PC-277, PC-278, 
     const Treasure mine = s.loot[index(b)].lowest(), theirs = s.loot[index(a)].lowest();
     EXPECT_EQ(why(s, a, make_lay(theirs, Place::hull)), Reason::not_your_turn);
     EXPECT_EQ(why(s, b, make_lay(theirs, Place::hull)), Reason::not_in_hand);
-    EXPECT_EQ(why(s, b, make_lay(mine, Place::treasure)), Reason::not_an_island);
-    EXPECT_EQ(why(s, b, make_lay(mine, Place::cove)), Reason::not_an_island);
+    EXPECT_EQ(why(s, b, make_lay(mine, Place::treasure)), Reason::not_outer);
+    EXPECT_EQ(why(s, b, make_lay(mine, Place::cove)), Reason::not_outer);
     EXPECT_EQ(why(s, b, make(Kind::pass)), Reason::wrong_kind);
     play(s, b, make_lay(mine, Place::cannons));
     EXPECT_EQ(face_at(s, Place::cannons), mine); // For all to see.
@@ -343,8 +343,8 @@ TEST(CoveBuccaneers, ChestsMayBecomeGold) { // PC-293, PC-132
     ASSERT_EQ(s.open.phase, Phase::barter);
     EXPECT_EQ(s.open.actor, a);
     EXPECT_EQ(at(s, a).chests, 4);
-    EXPECT_EQ(why(s, a, make(Kind::trade, 5)), Reason::not_aboard);
-    EXPECT_EQ(why(s, a, make(Kind::trade, 0)), Reason::not_aboard);
+    EXPECT_EQ(why(s, a, make(Kind::trade, 5)), Reason::trade_not_aboard);
+    EXPECT_EQ(why(s, a, make(Kind::trade, 0)), Reason::trade_not_aboard);
     State all = s, none = s;
     play(s, a, make(Kind::trade, 1));
     EXPECT_EQ(at(s, a).gold, 9 + 4 + 2);

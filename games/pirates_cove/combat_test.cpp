@@ -56,7 +56,7 @@ TEST(CoveCombat, TreasureIslandIsSharedWithoutALegendaryPirate) { // PC-045, PC-
 TEST(CoveCombat, AMetLegendaryPirateOnTreasureIslandMustBeFought) { // W10, PC-045
     State s = at_sea(standard(3));
     sail(s, {1, 6, 2}, {3});
-    EXPECT_EQ(why(s, Seat::chance, make(Kind::die, 3)), Reason::no_such_outcome);
+    EXPECT_EQ(why(s, Seat::chance, make(Kind::die, 3)), Reason::legend_there);
     roll(s, {6});
     EXPECT_EQ(s.open.foe[0].place, Place::sails);
     EXPECT_EQ(s.open.combat.island, Place::treasure);
@@ -91,7 +91,7 @@ TEST(CoveCombat, OnlyBattleCardsPrepare) { // PC-175, PC-057, PC-061
     lot(s, ship_of(c)); // The rest follow.
     EXPECT_EQ(s.open.combat.circuit[1], ship_of(c));
     EXPECT_EQ(s.open.combat.circuit[2], ship_of(b));
-    EXPECT_EQ(why(s, c, make_play(card(Design::red_hot))), Reason::not_now);
+    EXPECT_EQ(why(s, c, make_play(card(Design::red_hot))), Reason::combat_card_not_now);
     EXPECT_EQ(why(s, c, make_play(card(Design::smuggler))), Reason::not_now);
     EXPECT_EQ(why(s, c, make_play(card(Design::smoke))), Reason::not_in_hand);
     EXPECT_EQ(why(s, c, make_play(card(Design::becalmed), 2)), Reason::no_such_target); // C
@@ -180,7 +180,7 @@ TEST(CoveCombat, TiesOfSpeedAreSettledAnewEachRound) { // PC-061, PC-062
 TEST(CoveCombat, FireOrFlee) { // PC-063, PC-094
     State s = at_sea();
     meet(s);
-    EXPECT_EQ(why(s, a, make(Kind::pass)), Reason::wrong_kind);
+    EXPECT_EQ(why(s, a, make(Kind::pass)), Reason::no_passing);
     EXPECT_EQ(why(s, a, make(Kind::flee)), Reason::ok); // In the first turn too.
     EXPECT_EQ(why(s, b, make(Kind::flee)), Reason::not_your_turn);
     EXPECT_EQ(why(s, a, make_fire(ship_of(a), hull)), Reason::no_such_target);

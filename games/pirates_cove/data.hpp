@@ -157,6 +157,20 @@ constexpr Family family_of(Design d) {
 }
 constexpr bool is_course(Design d) { return d == Design::course || d == Design::course_green; }
 
+// Cards that are played against somebody, or for so many chests.
+constexpr bool names_somebody(Design d) {
+    switch (d) {
+    case Design::becalmed:
+    case Design::navy:
+    case Design::privateer:
+    case Design::cache:
+    case Design::drunken:
+    case Design::pickpocket:
+    case Design::spot: return true;
+    default: return false;
+    }
+}
+
 // Cards that make a roll to flee a six. E2, X08
 constexpr bool calms_the_crew(Design d) { return d == Design::rum || d == Design::safe_passage; }
 

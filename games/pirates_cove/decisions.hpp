@@ -40,30 +40,35 @@ namespace detail {
 constexpr Reason chance_objection(const State& s, Move m) {
     const Open& o = s.open;
     const int n = payload_of(m);
-    const auto when = [](bool possible) { return possible ? Reason::ok : Reason::no_such_outcome; };
-    const auto by_die = [&](int least, int most) {
-        return kind_of(m) == Kind::die ? when(least <= n && n <= most) : Reason::wrong_kind;
+    const auto when = [](bool possible, Reason why) { return possible ? Reason::ok : why; };
+    const auto by_die = [&](int most, Reason why) {
+        return kind_of(m) == Kind::die ? when(1 <= n && n <= most, why) : Reason::wrong_kind;
     };
     switch (o.phase) {
     case Phase::muster:
         if (kind_of(m) != Kind::legend) return Reason::wrong_kind;
-        return when(n < legends && legends_left(o).has(static_cast<Legend>(n)));
+        return when(n < legends && legends_left(o).has(static_cast<Legend>(n)),
+                    Reason::not_in_legend_deck);
     case Phase::stock:
     case Phase::reveal:
         if (kind_of(m) != Kind::reveal) return Reason::wrong_kind;
-        return when(n < treasures && treasures_unseen(s).has(static_cast<Treasure>(n)));
+        return when(n < treasures && treasures_unseen(s).has(static_cast<Treasure>(n)),
+                    Reason::not_in_treasure_stack);
     case Phase::tavern:
         if (kind_of(m) != Kind::draw) return Reason::wrong_kind;
-        return when(n < cards && tavern_deck(s).has(static_cast<Card>(n)));
+        return when(n < cards && tavern_deck(s).has(static_cast<Card>(n)),
+                    Reason::not_in_tavern_deck);
     case Phase::lots:
         if (kind_of(m) != Kind::lot) return Reason::wrong_kind;
-        return when(n < ships && o.tied.has(static_cast<Ship>(n)));
+        return when(n < ships && o.tied.has(static_cast<Ship>(n)), Reason::no_such_outcome);
     case Phase::drift:
-        if (by_die(1, islands) != Reason::ok) return by_die(1, islands);
-        return when(may_drift_to(o, island(n)));
-    case Phase::compass: return by_die(1, sections);
+        if (const Reason why = by_die(islands, Reason::no_such_outcome); why != Reason::ok)
+            return why;
+        return when(may_drift_to(o, island(n)),
+                    o.options.is_buccaneers() ? Reason::legend_put_there : Reason::legend_there);
+    case Phase::compass: return by_die(sections, Reason::no_section_rolled);
     case Phase::tally: return kind_of(m) == Kind::tally && n == 0 ? Reason::ok : Reason::wrong_kind;
-    default: return by_die(1, 6);
+    default: return by_die(6, Reason::no_such_outcome);
     }
 }
 
@@ -75,7 +80,7 @@ constexpr Reason sealed_objection(const State& s, Seat who, Move m) {
     case Phase::outfit:
         if (kind_of(m) != Kind::outfit) return Reason::wrong_kind;
         if (n >= 5 * sections) return Reason::no_such_outcome;
-        if (n / 5 != o.fitted) return Reason::not_now;
+        if (n / 5 != o.fitted) return Reason::sections_in_order;
         return outfit_price(captain(o, who), refitted(s, who, n)) <= captain(o, who).gold
                    ? Reason::ok
                    : Reason::cannot_pay;
@@ -102,9 +107,11 @@ constexpr Reason aim_objection(const State& s, Seat who, Move m) { // PC-063
     case Kind::fire: return fire_objection(o, target_of(m), section_in(m));
     case Kind::flee:
         if (payload_of(m) != 0) return Reason::wrong_kind;
-        return o.aside.empty() && o.salvo.members.empty() ? Reason::ok : Reason::not_now;
+        if (!o.aside.empty()) return Reason::fire_now;                       // PC-064
+        return o.salvo.members.empty() ? Reason::ok : Reason::stood_already; // PC-284
     case Kind::board: return payload_of(m) == 0 ? board_objection(o, who) : Reason::wrong_kind;
     case Kind::play: return play_objection(s, who, card_of(m), named_by(m));
+    case Kind::pass: return Reason::no_passing;
     default: return Reason::wrong_kind;
     }
 }
@@ -156,15 +163,16 @@ constexpr Reason seat_objection(const State& s, Seat who, Move m) {
     case Phase::barter:
         if (plain(m, Kind::pass) == Reason::ok) return Reason::ok;
         if (kind_of(m) != Kind::trade) return Reason::wrong_kind;
-        return 1 <= n && n <= captain(o, who).chests ? Reason::ok : Reason::not_aboard;
+        return 1 <= n && n <= captain(o, who).chests ? Reason::ok : Reason::trade_not_aboard;
     case Phase::improve:
         if (kind_of(m) == Kind::play || kind_of(m) == Kind::raise || kind_of(m) == Kind::bury ||
             kind_of(m) == Kind::stash || n == 0)
             return improve_objection(s, who, m);
         return Reason::wrong_kind;
     case Phase::cove:
-        if (kind_of(m) != Kind::take) return Reason::wrong_kind;
-        return n == 1 || n == 2 ? Reason::ok : Reason::no_such_outcome; // PC-124
+        if (kind_of(m) != Kind::take && kind_of(m) != Kind::pass) return Reason::wrong_kind;
+        return m == make(Kind::take, 1) || m == make(Kind::take, 2) ? Reason::ok
+                                                                    : Reason::two_cards_or_one;
     default:
         if (plain(m, Kind::pass) == Reason::ok) return Reason::ok;
         if (kind_of(m) != Kind::play) return Reason::wrong_kind;

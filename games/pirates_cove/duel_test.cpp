@@ -152,7 +152,7 @@ TEST(CoveDuel, AFencingMasterAddsADie) { // X06, H-10, PC-205
     });
     EXPECT_EQ(s.open.phase, Phase::fencing);
     EXPECT_EQ(s.open.actor, b); // The challenger is asked first.
-    EXPECT_EQ(why(s, b, make_play(card(Design::fame_one))), Reason::not_now);
+    EXPECT_EQ(why(s, b, make_play(card(Design::fame_one))), Reason::fame_card_waits);
     pass(s, b);
     EXPECT_EQ(s.open.actor, a);
     use(s, a, Design::fencing);

@@ -89,7 +89,7 @@ TEST(CovePlunder, PrivateerAndTreasureFleet) { // E3, X13, H-4, H-5, PC-174
     pass_until(s, Phase::privateer);
     EXPECT_EQ(on_turn(s), ann);
     act(s, ann, Kind::pass);
-    EXPECT_EQ(why_not_play(s, ben, Design::privateer, 1), Reason::no_such_target);
+    EXPECT_EQ(why_not_play(s, ben, Design::privateer, 1), Reason::cannot_name);
     play(s, ben, Design::privateer, 0); // From Treasure Island.
     ASSERT_EQ(s.open.phase, Phase::plunder);
     EXPECT_EQ(on_turn(s), ann);
@@ -112,7 +112,7 @@ TEST(CovePlunder, HalfOfWhatIsLeft) { // PC-135, E3
     give(s, ben, Design::privateer);
     sail_quietly(s, {Place::hull, Place::treasure, Place::treasure});
     pass_until(s, Phase::privateer);
-    EXPECT_EQ(why_not_play(s, ben, Design::privateer, 2), Reason::no_such_target); // PC-136
+    EXPECT_EQ(why_not_play(s, ben, Design::privateer, 2), Reason::cannot_name); // PC-136
     play(s, ben, Design::privateer, 0);
     EXPECT_EQ(captain(s, ben).chests, 0);
     EXPECT_EQ(captain(s, ann).chests, 1);
@@ -178,10 +178,10 @@ TEST(CoveImprove, EachIslandItsSection) { // PC-141, PC-144
         raise(s, ann, static_cast<Section>(section));
         EXPECT_EQ(captain(s, ann).gold, gold - 1);
         EXPECT_EQ(captain(s, ann).space[static_cast<std::size_t>(section)], 1);
-        EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::not_sold_here);
-        EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::not_sold_here);
-        EXPECT_EQ(why(s, ann, make(Kind::bury, 1)), Reason::not_sold_here);
-        EXPECT_EQ(why(s, ann, make(Kind::stash, 1)), Reason::not_sold_here);
+        EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::cards_elsewhere);
+        EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::courses_elsewhere);
+        EXPECT_EQ(why(s, ann, make(Kind::bury, 1)), Reason::burying_elsewhere);
+        EXPECT_EQ(why(s, ann, make(Kind::stash, 1)), Reason::burying_elsewhere);
     }
 }
 
@@ -195,7 +195,7 @@ TEST(CoveImprove, OneSpaceOnTreasureIsland) { // W01, PC-153
     EXPECT_EQ(captain(s, ann).value(Section::sails), 6);
     EXPECT_EQ(why(s, ann, make(Kind::raise, sails)), Reason::one_raise);
     EXPECT_EQ(why(s, ann, make(Kind::raise, crew)), Reason::one_raise);
-    EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::not_sold_here);
+    EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::cards_elsewhere);
     State poor = at_improvements({Place::treasure, Place::hull, Place::tavern}, 7);
     while (on_turn(poor) != ann) act(poor, on_turn(poor), Kind::pass);
     space(poor, ann, Section::sails) = 4; // The next space costs twice four.
@@ -218,9 +218,9 @@ TEST(CoveImprove, ThreeCardsFromTheTavern) { // PC-139, PC-140, PC-032, PC-031
     act(s, ann, Kind::chart); // Not one of the three.
     EXPECT_EQ(captain(s, ann).gold, 1);
     State poor = at_improvements({Place::tavern, Place::hull, Place::sails}, 14);
-    EXPECT_EQ(why(poor, ann, make(Kind::chart)), Reason::cannot_pay);
+    EXPECT_EQ(why(poor, ann, make(Kind::chart)), Reason::course_too_dear);
     captain(poor, ann).gold = 1;
-    EXPECT_EQ(why(poor, ann, make(Kind::buy)), Reason::cannot_pay);
+    EXPECT_EQ(why(poor, ann, make(Kind::buy)), Reason::card_too_dear);
     captain(poor, ann).gold = 15;
     own_green(poor, ben, 0), own_green(poor, cat, 1);
     EXPECT_EQ(why(poor, ann, make(Kind::chart)), Reason::no_course_left);
@@ -239,15 +239,15 @@ TEST(CoveImprove, OneMastercraftAfterBuying) { // PC-145, PC-146, PC-147, PC-081
     EXPECT_EQ(captain(s, ann).master_hits, 0);
     EXPECT_TRUE(s.open.discards.has(card(Design::shipwright)));
     EXPECT_EQ(why_not_play(s, ann, Design::boatswain), Reason::one_mastercraft);
-    EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::not_now); // Only before.
-    EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::not_now);
+    EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::bought_too_late); // Only before.
+    EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::bought_too_late);
     EXPECT_EQ(captain(s, ann).gold, 18); // Free of charge.
     State other = at_improvements({Place::hull, Place::tavern, Place::sails}, 20);
     act(other, ben, Kind::pass);
     give(other, ann, Design::sailmaker);
     raise(other, ann, Section::hull);
     play(other, ann, Design::sailmaker);
-    EXPECT_EQ(why(other, ann, make(Kind::raise, hull)), Reason::not_now);
+    EXPECT_EQ(why(other, ann, make(Kind::raise, hull)), Reason::bought_too_late);
 }
 
 TEST(CoveImprove, MastercraftsAreRepaired) { // PC-085, PC-148, PC-155, A-23
@@ -260,12 +260,12 @@ TEST(CoveImprove, MastercraftsAreRepaired) { // PC-085, PC-148, PC-155, A-23
         captain(s, ann).master_hits = 1;
         give(s, ann, Design::boatswain);
         EXPECT_EQ(why_not_play(s, ann, Design::boatswain),
-                  p == Place::treasure ? Reason::not_sold_here : Reason::ok);
+                  p == Place::treasure ? Reason::no_mastercraft_here : Reason::ok);
         act(s, ann, Kind::repair);
         EXPECT_EQ(captain(s, ann).master_hits, 0);
         EXPECT_EQ(captain(s, ann).gold, 0);
         captain(s, ann).master_hits = 1;
-        EXPECT_EQ(why(s, ann, make(Kind::repair)), Reason::cannot_pay);
+        EXPECT_EQ(why(s, ann, make(Kind::repair)), Reason::repair_too_dear);
     }
 }
 
@@ -336,8 +336,8 @@ TEST(CoveCove, RepairsBelowTheStart) { // W09, PC-119, PC-120, PC-121, PC-122, P
     EXPECT_EQ(captain(s, ann).space, (Spaces{1, 1, 1, 4}));
     EXPECT_EQ(captain(s, ann).gold, 1);
     EXPECT_EQ(payloads(s, ann, Kind::take), (Numbers{1, 2}));
-    EXPECT_EQ(why(s, ann, make(Kind::pass)), Reason::wrong_kind);
-    EXPECT_EQ(why(s, ann, make(Kind::take, 3)), Reason::no_such_outcome);
+    EXPECT_EQ(why(s, ann, make(Kind::pass)), Reason::two_cards_or_one);
+    EXPECT_EQ(why(s, ann, make(Kind::take, 3)), Reason::two_cards_or_one);
     State coins = s;
     act(s, ann, Kind::take, 2);
     draw(s, Design::rum);

@@ -48,9 +48,23 @@ constexpr Reason course_objection(const State& s, Seat who, int to) {
     return captain(s.open, who).place == island(to) ? Reason::already_there : Reason::ok; // PC-035
 }
 
+// Why a card is not for this moment.
+constexpr Reason untimely(Design d) {
+    switch (family_of(d)) {
+    case Family::battle:
+    case Family::volley: return Reason::combat_card_not_now; // PC-175
+    case Family::master: return Reason::mastercraft_later;   // PC-145
+    case Family::fame: return Reason::fame_card_waits;       // PC-173
+    case Family::parrot:
+    case Family::event: break;
+    }
+    if (is_course(d)) return Reason::course_not_now;                   // PC-035
+    return d == Design::navy ? Reason::navy_not_now : Reason::not_now; // PC-040, PC-174
+}
+
 // B6 names a ship of the enemy's; the other Battle cards name nobody.
 constexpr Reason battle_objection(const Open& o, Seat who, Design d, int named) {
-    if (family_of(d) != Family::battle) return Reason::not_now; // PC-175
+    if (family_of(d) != Family::battle) return untimely(d);
     if (d != Design::becalmed) return named == 0 ? Reason::ok : Reason::names_nobody;
     const Ship ship = static_cast<Ship>(named);
     const bool is_enemy = ship != ship_of(who) && ship != Ship::navy &&
@@ -59,7 +73,7 @@ constexpr Reason battle_objection(const Open& o, Seat who, Design d, int named) 
 }
 
 constexpr Reason volley_card_objection(const Open& o, Card c) {
-    if (family_of(design_of(c)) != Family::volley) return Reason::not_now; // PC-175
+    if (family_of(design_of(c)) != Family::volley) return untimely(design_of(c));
     CardSet with = o.aside;
     with.add(c);
     const bool at_foes = !fighting_foes(o).empty();
@@ -79,28 +93,28 @@ constexpr Reason own_event_objection(const Open& o, Seat who, Design d, int name
         return c.space[static_cast<std::size_t>(Section::crew)] < space_top ? Reason::ok
                                                                             : Reason::at_the_top;
     case Design::pickpocket:
-        if (!is_rival(o, who, named)) return Reason::no_such_target;
-        return captain(o, seat(named)).place == Place::cove ? Reason::ok : Reason::no_such_target;
-    default: return Reason::not_now;
+        if (!is_rival(o, who, named)) return Reason::cannot_name;
+        return captain(o, seat(named)).place == Place::cove ? Reason::ok : Reason::cannot_name;
+    default: return untimely(d);
     }
 }
 
 constexpr Reason master_objection(const Open& o, Seat who, int named) {
     if (named != 0) return Reason::names_nobody;
-    if (!is_outer(captain(o, who).place)) return Reason::not_sold_here; // PC-155
-    return o.mastered == 0 ? Reason::ok : Reason::one_mastercraft;      // PC-145
+    if (!is_outer(captain(o, who).place)) return Reason::no_mastercraft_here; // PC-155
+    return o.mastered == 0 ? Reason::ok : Reason::one_mastercraft;            // PC-145
 }
 
 // Why a card in hand may not be played in this phase. H-4, H-5
 constexpr Reason phase_objection(const Open& o, Seat who, Card c, int named) {
     const Design d = design_of(c);
     const auto plain = [&](Design wanted) {
-        if (d != wanted) return Reason::not_now;
+        if (d != wanted) return untimely(d);
         return named == 0 ? Reason::ok : Reason::names_nobody;
     };
     const auto naming = [&](bool is_right, bool is_target) {
-        if (!is_right) return Reason::not_now;
-        return is_target ? Reason::ok : Reason::no_such_target;
+        if (!is_right) return untimely(d);
+        return is_target ? Reason::ok : Reason::cannot_name;
     };
     switch (o.phase) {
     case Phase::omens:
@@ -121,7 +135,7 @@ constexpr Reason phase_objection(const Open& o, Seat who, Card c, int named) {
     case Phase::improve:
         return family_of(d) == Family::master ? master_objection(o, who, named)
                                               : own_event_objection(o, who, d, named);
-    default: return Reason::not_now;
+    default: return untimely(d);
     }
 }
 
@@ -145,7 +159,7 @@ constexpr Reason fire_objection(const Open& o, Ship at, int section) {
 constexpr Reason board_objection(const Open& o, Seat who) { // PC-176, PC-178
     if (o.options.has(Switch::no_boarding)) return Reason::boarding_off;
     if (fighting_players(o).size() != 2 || !fighting_foes(o).empty()) return Reason::not_two_ships;
-    if (!o.aside.empty()) return Reason::not_now;
+    if (!o.aside.empty()) return Reason::fire_now; // PC-064
     const bool grapples = in_force(o, who, Design::grapple) || in_force(o, who, Design::axes);
     return grapples ? Reason::ok : Reason::no_grapple;
 }
@@ -158,7 +172,7 @@ constexpr Reason raise_objection(const Open& o, Seat who, int section) {
         c.place == Place::treasure ||
         (is_outer(c.place) && c.place != Place::tavern && section_of(c.place) == where);
     if (!here) return Reason::not_sold_here;                                  // PC-141
-    if (o.mastered != 0) return Reason::not_now;                              // PC-145
+    if (o.mastered != 0) return Reason::bought_too_late;                      // PC-145
     if (c.place == Place::treasure && o.raised > 0) return Reason::one_raise; // PC-153
     if (c.space[static_cast<std::size_t>(section)] >= space_top)
         return Reason::at_the_top; // PC-143
@@ -168,30 +182,30 @@ constexpr Reason raise_objection(const Open& o, Seat who, int section) {
 
 constexpr Reason repair_objection(const Captain& c) { // PC-085, PC-148
     if (c.master == no_card || c.master_hits == 0) return Reason::nothing_to_repair;
-    return c.gold >= 1 ? Reason::ok : Reason::cannot_pay;
+    return c.gold >= 1 ? Reason::ok : Reason::repair_too_dear;
 }
 
 constexpr Reason buy_objection(const Open& o, Seat who) { // PC-139, PC-171
     const Captain& c = captain(o, who);
-    if (c.place != Place::tavern) return Reason::not_sold_here;
-    if (o.mastered != 0) return Reason::not_now; // PC-145
+    if (c.place != Place::tavern) return Reason::cards_elsewhere;
+    if (o.mastered != 0) return Reason::bought_too_late; // PC-145
     if (o.bought >= 3) return Reason::three_cards;
     if (deck_size(o) == 0 && o.discards.empty()) return Reason::tavern_empty;
-    return c.gold >= card_price ? Reason::ok : Reason::cannot_pay;
+    return c.gold >= card_price ? Reason::ok : Reason::card_too_dear;
 }
 
 constexpr Reason chart_objection(const Open& o, Seat who) { // PC-031, PC-037, H-3
     const Captain& c = captain(o, who);
-    if (c.place != Place::tavern) return Reason::not_sold_here;
-    if (o.mastered != 0) return Reason::not_now; // PC-145
-    if (c.course_played != 0) return Reason::course_once;
+    if (c.place != Place::tavern) return Reason::courses_elsewhere;
+    if (o.mastered != 0) return Reason::bought_too_late; // PC-145
+    if (c.course_played != 0) return Reason::course_played;
     if (c.course_bought != 0) return Reason::course_bought;
     if (stock_of(o).empty()) return Reason::no_course_left;
-    return c.gold >= course_price ? Reason::ok : Reason::cannot_pay;
+    return c.gold >= course_price ? Reason::ok : Reason::course_too_dear;
 }
 
-constexpr Reason burying_objection(const Open& o, Seat who, int n, int aboard) { // PC-151
-    if (captain(o, who).place != Place::treasure) return Reason::not_sold_here;
+constexpr Reason burying_objection(const Open& o, Seat who, int n, int aboard) {    // PC-151
+    if (captain(o, who).place != Place::treasure) return Reason::burying_elsewhere; // PC-149
     return 1 <= n && n <= aboard ? Reason::ok : Reason::not_aboard;
 }
 
@@ -201,15 +215,18 @@ constexpr Reason lay_objection(const State& s, Seat who, Treasure t, Place p) {
     if (static_cast<int>(t) >= treasures || !loot.has(t)) return Reason::not_in_hand;
     for (int copy = 3 * pattern_of(t); copy < static_cast<int>(t); ++copy)
         if (loot.has(static_cast<Treasure>(copy))) return Reason::copy_first;
-    if (!is_outer(p)) return Reason::not_an_island;
+    if (!is_outer(p)) return Reason::not_outer;
     const bool is_free = s.open.face[static_cast<std::size_t>(p) - 1] == no_treasure;
     return is_free ? Reason::ok : Reason::island_taken;
 }
 
 constexpr Reason refuge_objection(const Captain& c, Move m) { // PC-296
-    if (m == make(Kind::bury, 1)) return c.chests > 0 ? Reason::ok : Reason::not_aboard;
-    if (m == make(Kind::stash, 1)) return c.gold >= 3 ? Reason::ok : Reason::not_aboard;
-    return Reason::wrong_kind;
+    const int n = payload_of(m);
+    switch (kind_of(m)) {
+    case Kind::bury: return n == 1 && c.chests > 0 ? Reason::ok : Reason::under_fire;
+    case Kind::stash: return n == 1 && c.gold >= 3 ? Reason::ok : Reason::under_fire;
+    default: return Reason::wrong_kind;
+    }
 }
 
 constexpr Reason improve_objection(const State& s, Seat who, Move m) {

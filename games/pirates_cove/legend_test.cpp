@@ -110,7 +110,7 @@ TEST(CoveLegend, ADieNamesARandomSection) { // PC-074
     meet(s, {2, 4});
     lot(s, ship_of(a));
     EXPECT_EQ(s.open.phase, Phase::compass);
-    EXPECT_EQ(why(s, Seat::chance, make(Kind::die, 5)), Reason::no_such_outcome);
+    EXPECT_EQ(why(s, Seat::chance, make(Kind::die, 5)), Reason::no_section_rolled);
     roll(s, {3}); // Crew.
     EXPECT_EQ(s.open.rolling.section, crew);
     EXPECT_EQ(dice_now(s), 6);
@@ -249,7 +249,7 @@ TEST(CoveLegend, ABeatenLegendIsGoneUntilItIsReplaced) { // PC-115
         play(s, *Rules::legal_moves(s, Rules::pending(s).lowest()).begin());
     EXPECT_EQ(s.open.slot, 0);
     EXPECT_EQ(why(s, Seat::chance, make(Kind::legend, static_cast<int>(bonnet))),
-              Reason::no_such_outcome); // It lies with those beaten.
+              Reason::not_in_legend_deck); // It lies with those beaten.
 }
 
 TEST(CoveLegend, TheNavyComesToTreasureIslandToo) { // PC-041, PC-045

@@ -209,7 +209,7 @@ TEST(CoveMelee, OnlyCardsThatSayItMatter) { // PC-187, PC-190, X04, X05
         EXPECT_EQ(s.hand[index(a)].size(), 1);
         roll(*each, {3, 4, 5, 6, 1});
         EXPECT_EQ(each->open.phase, Phase::luck);
-        EXPECT_EQ(why(*each, a, make_play(card(Design::red_hot))), Reason::not_now);
+        EXPECT_EQ(why(*each, a, make_play(card(Design::red_hot))), Reason::combat_card_not_now);
         pass(*each, a);
     }
     EXPECT_EQ(space(s, b, crew), 3);       // Only the six, and no smoke or sandbag on top.
@@ -227,7 +227,7 @@ TEST(CoveMelee, GrappleAllowsBoardingOnOnesTurn) { // PC-178, PC-186, A-14
     flee(s, a, 6);
     State armed = s;
     use(armed, b, Design::red_hot);
-    EXPECT_EQ(why(armed, b, make(Kind::board)), Reason::not_now);
+    EXPECT_EQ(why(armed, b, make(Kind::board)), Reason::fire_now);
     play(s, b, make(Kind::board));
     EXPECT_EQ(s.open.rolling.who, ship_of(c)); // The boarded ship first.
     roll(s, {1, 1});

@@ -63,18 +63,18 @@ TEST(CoveSetUp, EachIsDealtACard) { // PC-010, PC-011, PC-016, PC-017
     State s = Rules::start(standard(3));
     EXPECT_EQ(payloads(s, nature, Kind::draw).size(), 67u);
     EXPECT_EQ(why(s, nature, make(Kind::draw, static_cast<int>(card(Design::course_green)))),
-              Reason::no_such_outcome);
+              Reason::not_in_tavern_deck);
     deal(s, {Design::smuggler, Design::trelawney});
     EXPECT_EQ(captain(s, ben).parrot, card(Design::trelawney));
     EXPECT_EQ(captain(s, ben).held, 0);
     EXPECT_EQ(speed_of(s.open, ship_of(ben)), 25); // It works from now on.
     EXPECT_EQ(why(s, nature, make(Kind::draw, static_cast<int>(card(Design::smuggler)))),
-              Reason::no_such_outcome);
+              Reason::not_in_tavern_deck);
     draw(s, Design::fame_one);
     EXPECT_EQ(captain(s, ann).held, 1);
     ASSERT_EQ(s.open.phase, Phase::muster);
     muster(s, {7});
-    EXPECT_EQ(why(s, nature, make(Kind::legend, 7)), Reason::no_such_outcome); // Its own card.
+    EXPECT_EQ(why(s, nature, make(Kind::legend, 7)), Reason::not_in_legend_deck); // Its own card.
     muster(s, {3});
     EXPECT_EQ(s.open.phase, Phase::outfit);
     EXPECT_EQ(s.open.foe[0], (Foe{.legend = Legend{7}, .place = Place::treasure}));
@@ -89,7 +89,8 @@ TEST(CoveSetUp, OutfittingIsSecretAndPaid) { // PC-015, A-01, PC-142
     muster(s, {0, 1});
     EXPECT_EQ(Rules::pending(s).size(), 3);
     EXPECT_EQ(why(s, ann, make_outfit(Section::sails, 4)), Reason::cannot_pay); // 10.
-    EXPECT_EQ(why(s, ann, make_outfit(Section::hull, 1)), Reason::not_now);     // Sails first.
+    EXPECT_EQ(why(s, ann, make_outfit(Section::hull, 1)),
+              Reason::sections_in_order); // Sails first.
     EXPECT_EQ(why(s, ann, make(Kind::outfit, 5 * sections)), Reason::no_such_outcome);
     EXPECT_EQ(why(s, ann, make(Kind::pass)), Reason::wrong_kind);
     const Move three = make_outfit(Section::sails, 3); // 1 + 2 + 3.
@@ -188,7 +189,7 @@ TEST(CoveDrift, TheSecondGoesElsewhere) { // W10, PC-026, PC-027, PC-028, PC-030
     EXPECT_EQ(payloads(s, nature, Kind::die), (Numbers{1, 2, 3, 4, 5, 6}));
     roll(s, 3);
     EXPECT_EQ(s.open.foe[0].place, Place::sails);
-    EXPECT_EQ(why(s, nature, make(Kind::die, 3)), Reason::no_such_outcome); // Rolled again.
+    EXPECT_EQ(why(s, nature, make(Kind::die, 3)), Reason::legend_there); // Rolled again.
     EXPECT_EQ(payloads(s, nature, Kind::die), (Numbers{1, 2, 4, 5, 6}));
     roll(s, 6);
     EXPECT_EQ(s.open.foe[1].place, Place::treasure);
@@ -237,7 +238,7 @@ TEST(CoveEnd, DefeatedPiratesAreReplaced) { // PC-156, PC-157
     roll(s, 4);
     pass_until(s, Phase::muster);
     EXPECT_EQ(payloads(s, nature, Kind::legend).size(), 12u);
-    EXPECT_EQ(why(s, nature, make(Kind::legend, 0)), Reason::no_such_outcome);
+    EXPECT_EQ(why(s, nature, make(Kind::legend, 0)), Reason::not_in_legend_deck);
     State last = s, nobody = s;
     muster(s, {9});
     EXPECT_EQ(s.open.foe[0], (Foe{.legend = Legend{9}, .place = Place::treasure}));

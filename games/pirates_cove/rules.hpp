@@ -42,16 +42,19 @@ struct Rules {
 constexpr Reason Rules::objection(const Options& o) {
     const int least = o.is_solo() ? 1 : o.is_buccaneers() ? 2 : 3; // PC-001, PC-240, PC-268
     if (o.seats < least || o.seats > seats_most) return Reason::seats_wrong;
-    Switches off; // What has no meaning here.
-    if (!o.is_solo()) off.add(Switch::grid);
-    if (o.is_buccaneers())
-        for (const Switch s : {Switch::lap, Switch::one_legend, Switch::short_game}) off.add(s);
-    if (o.is_solo())
-        for (const Switch s : {Switch::lap, Switch::highest_die, Switch::swords,
-                               Switch::deadly_sabre, Switch::pistols, Switch::ship_swap,
-                               Switch::tie_by_die, Switch::buccaneers, Switch::short_game})
-            off.add(s);
-    return (o.on & off).empty() ? Reason::ok : Reason::options_off;
+    const auto has_any = [&](std::initializer_list<Switch> pointless) {
+        for (const Switch s : pointless)
+            if (o.has(s)) return true;
+        return false;
+    };
+    if (o.is_solo() && has_any({Switch::lap, Switch::highest_die, Switch::swords,
+                                Switch::deadly_sabre, Switch::pistols, Switch::ship_swap,
+                                Switch::tie_by_die, Switch::buccaneers, Switch::short_game}))
+        return Reason::not_in_solitaire;
+    if (!o.is_solo() && o.has(Switch::grid)) return Reason::grid_is_solo;
+    if (o.is_buccaneers() && has_any({Switch::lap, Switch::one_legend, Switch::short_game}))
+        return Reason::not_in_buccaneers;
+    return Reason::ok;
 }
 
 constexpr State Rules::start(const Options& o) {
@@ -113,14 +116,23 @@ constexpr bool is_playing(Phase p) { // May cards be played from the hand?
 
 constexpr void offer_cards(List& list) {
     if (!is_playing(list.s.open.phase)) return;
-    for (int named = 0; named < 8; ++named)
-        for (Card c : list.s.hand[index(list.who)]) list.offer(make_play(c, named));
+    const CardSet hand = list.s.hand[index(list.who)];
+    for (Card c : hand) list.offer(make_play(c));
+    CardSet naming;
+    for (Card c : hand)
+        if (names_somebody(design_of(c))) naming.add(c);
+    for (int named = 1; named < 8; ++named)
+        for (Card c : naming) list.offer(make_play(c, named));
 }
 
 constexpr void offer_shots(List& list) {
-    for (int ship = 0; ship < ships; ++ship)
-        for (int section = 0; section <= sections; ++section)
-            list.offer(make_fire(static_cast<Ship>(ship), section));
+    const Open& o = list.s.open;
+    const unsigned aims = aims_left(o.aside);
+    for (Ship ship : targets(o)) {
+        if (!is_player(ship)) list.moves.push_back(make_fire(ship, sections));
+        for (int section = 0; is_player(ship) && section < sections; ++section)
+            if ((aims >> section & 1) != 0) list.moves.push_back(make_fire(ship, section));
+    }
 }
 
 constexpr void offer_loot(List& list) {
@@ -128,16 +140,25 @@ constexpr void offer_loot(List& list) {
         for (Treasure t : list.s.loot[index(list.who)]) list.offer(make_lay(t, island(i)));
 }
 
+// Nature's outcomes are listed from their sets: asking about each would take most of a game.
 constexpr void list_chance(List list) {
     const Open& o = list.s.open;
+    const auto all_in = [&](Kind k, auto set) {
+        for (auto outcome : set) list.moves.push_back(make(k, static_cast<int>(outcome)));
+    };
+    const auto die = [&](int most) {
+        for (int n = 1; n <= most; ++n) list.moves.push_back(make(Kind::die, n));
+    };
     switch (o.phase) {
-    case Phase::muster: return list.offer_all(Kind::legend, 0, legends - 1);
+    case Phase::muster: return all_in(Kind::legend, legends_left(o));
     case Phase::stock:
-    case Phase::reveal: return list.offer_all(Kind::reveal, 0, treasures - 1);
-    case Phase::tavern: return list.offer_all(Kind::draw, 0, cards - 1);
-    case Phase::lots: return list.offer_all(Kind::lot, 0, ships - 1);
+    case Phase::reveal: return all_in(Kind::reveal, treasures_unseen(list.s));
+    case Phase::tavern: return all_in(Kind::draw, tavern_deck(list.s));
+    case Phase::lots: return all_in(Kind::lot, o.tied);
     case Phase::tally: return list.offer(make(Kind::tally));
-    default: return list.offer_all(Kind::die, 1, 6);
+    case Phase::drift: return list.offer_all(Kind::die, 1, islands);
+    case Phase::compass: return die(sections);
+    default: return die(6);
     }
 }
 

@@ -171,7 +171,7 @@ TEST(CoveSalvo, OneOfThreeFlees) { // PC-284, PC-063
     EXPECT_EQ(at(s, b).fame, 0); // PC-239 Not below zero.
     pass(s, c);
     EXPECT_EQ(why(s, a, make_fire(ship_b, hull)), Reason::no_such_target);
-    EXPECT_NE(why(s, a, make(Kind::flee)), Reason::ok); // Who has stood stays.
+    EXPECT_EQ(why(s, a, make(Kind::flee)), Reason::stood_already); // Who has stood stays.
     fire(s, a, c, hull, {5, 1});
     fire(s, c, a, hull, {5, 1});
     EXPECT_EQ(space(s, a, hull), 0);
@@ -381,8 +381,8 @@ TEST(CoveSalvo, BuryingUnderFire) { // W25, PC-294, PC-296, PC-297, PC-298
     fire(s, a, b, hull, {1, 1}); // A miss.
     ASSERT_EQ(s.open.phase, Phase::refuge);
     EXPECT_EQ(Rules::pending(s), SeatSet::of(b)); // Not A, who fired.
-    EXPECT_NE(why(s, b, make(Kind::bury, 2)), Reason::ok);
-    EXPECT_NE(why(s, b, make(Kind::stash, 2)), Reason::ok);
+    EXPECT_EQ(why(s, b, make(Kind::bury, 2)), Reason::under_fire);
+    EXPECT_EQ(why(s, b, make(Kind::stash, 2)), Reason::under_fire);
     State gold = s, nothing = s;
     play(s, b, make(Kind::bury, 1));
     EXPECT_EQ(at(s, b).fame, 6);

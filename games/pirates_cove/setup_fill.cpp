@@ -79,6 +79,13 @@ void fill_stacks(Draft& d) {
     }
 }
 
+// PC-277 Treasure Island's card comes after those that are laid.
+void fill_laying(Draft& d) {
+    Open& o = d.s.open;
+    const bool is_laying = o.phase == Phase::stock || o.phase == Phase::lay;
+    if (is_laying && !d.says("island")) o.island = Place::tavern;
+}
+
 void fill_supply(Draft& d) { // PC-012
     Open& o = d.s.open;
     int left = chests_all - o.overboard;
@@ -118,8 +125,10 @@ void fill_round(Draft& d) {
             o.actor != Seat::nobody
                 ? ship_of(o.actor)
                 : greatest(fighting_players(o), [&](Ship s) { return speed_of(o, s); }).lowest();
-    if (!d.names("combat", "waiting"))
-        c.waiting = fighters(o) - (c.turn == Ship::none ? ShipSet{} : ShipSet::of(c.turn));
+    if (d.names("combat", "waiting")) return;
+    c.waiting = fighters(o);
+    const bool is_acting = c.turn != Ship::none && o.phase != Phase::stand; // PC-282
+    if (is_acting) c.waiting.remove(c.turn);
 }
 
 void fill_rolling(Draft& d) {
@@ -198,8 +207,8 @@ void fill_slot(Draft& d) { // The first place without a legendary pirate, or the
 
 void fill(Draft& d) {
     Open& o = d.s.open;
-    for (const auto step : {fill_legends, fill_faces, fill_voyage, fill_stacks, fill_supply,
-                            fill_arrivals, fill_fight})
+    for (const auto step : {fill_legends, fill_faces, fill_voyage, fill_stacks, fill_laying,
+                            fill_supply, fill_arrivals, fill_fight})
         step(d);
     if (!d.says("turn") && !is_natures(o.phase) && !is_sealed(o.phase)) o.actor = likely_actor(o);
     fill_harvest(d);

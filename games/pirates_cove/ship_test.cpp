@@ -169,7 +169,7 @@ TEST(CoveShip, AMastercraftIsRepairedForOneGold) { // PC-085
     EXPECT_EQ(at(s, a).master_hits, 0);
     EXPECT_EQ(why(s, a, make(Kind::repair)), Reason::nothing_to_repair);
     captain(s, a).master_hits = 1;
-    EXPECT_EQ(why(s, a, make(Kind::repair)), Reason::cannot_pay);
+    EXPECT_EQ(why(s, a, make(Kind::repair)), Reason::repair_too_dear);
 }
 
 TEST(CoveShip, AMastercraftIsRepairedInTheCoveToo) { // PC-085
@@ -202,7 +202,7 @@ TEST(CoveShip, AMastercraftReplacesAnother) { // PC-081, PC-086, A-23
         EXPECT_EQ(s.open.actor, a);
         const Move boatswain = make_play(card(Design::boatswain));
         if (wheel == 6) {
-            EXPECT_EQ(why(s, a, boatswain), Reason::not_sold_here);
+            EXPECT_EQ(why(s, a, boatswain), Reason::no_mastercraft_here);
             continue;
         }
         play(s, a, boatswain);

@@ -42,9 +42,9 @@ TEST(CoveSolo, SetUp) { // PC-240, PC-241, PC-242, A-26, H-11, PC-010, PC-015, P
 TEST(CoveSolo, WithoutRivals) { // PC-266, PC-240
     for (const Switch off : {Switch::swords, Switch::pistols, Switch::ship_swap, Switch::buccaneers,
                              Switch::lap, Switch::tie_by_die, Switch::short_game})
-        EXPECT_EQ(Rules::objection(with(standard(1), {off})), Reason::options_off);
+        EXPECT_EQ(Rules::objection(with(standard(1), {off})), Reason::not_in_solitaire);
     EXPECT_EQ(Rules::objection(with(standard(1), {Switch::grid})), Reason::ok);
-    EXPECT_EQ(Rules::objection(with(standard(3), {Switch::grid})), Reason::options_off);
+    EXPECT_EQ(Rules::objection(with(standard(3), {Switch::grid})), Reason::grid_is_solo);
     State s = ashore(Place::hull); // Cards that name a rival find no moment.
     for (const Design d : {Design::drunken, Design::spot, Design::privateer, Design::pickpocket})
         give(s, lone, d);
@@ -54,7 +54,7 @@ TEST(CoveSolo, WithoutRivals) { // PC-266, PC-240
     EXPECT_EQ(s.open.phase, Phase::attempt); // No Navy was to be sent.
     act(s, lone, Kind::pass);
     ASSERT_EQ(s.open.phase, Phase::improve);
-    EXPECT_EQ(why_not_play(s, lone, Design::pickpocket, 1), Reason::no_such_target);
+    EXPECT_EQ(why_not_play(s, lone, Design::pickpocket, 1), Reason::cannot_name);
     until_night(s);
     night(s, 3, 4);
     EXPECT_EQ(s.open.phase, Phase::wheels); // No Events at the start of the turn.
@@ -76,7 +76,7 @@ TEST(CoveSolo, ANavyCardIsDrawnAgain) { // PC-266
     draw(s, Design::navy);
     EXPECT_EQ(s.open.phase, Phase::tavern);
     EXPECT_EQ(why(s, nature, make(Kind::draw, static_cast<int>(card(Design::navy)))),
-              Reason::no_such_outcome);
+              Reason::not_in_tavern_deck);
     draw(s, Design::smuggler);
     EXPECT_EQ(me(s).gold, 8); // Paid for once.
     EXPECT_EQ(me(s).held, 1);
@@ -165,7 +165,8 @@ TEST(CoveSolo, ATreasureCardStaysUntilItIsTaken) { // PC-245, A-27, PC-020
     EXPECT_EQ(face_at(s, Place::hull), no_treasure); // Only in the next Reveal.
     night(s, 3, 4);
     ASSERT_EQ(s.open.phase, Phase::reveal);
-    EXPECT_EQ(why(s, nature, make(Kind::reveal, static_cast<int>(first))), Reason::no_such_outcome);
+    EXPECT_EQ(why(s, nature, make(Kind::reveal, static_cast<int>(first))),
+              Reason::not_in_treasure_stack);
     act(s, nature, Kind::reveal, 0);
     EXPECT_EQ(face_at(s, Place::hull), static_cast<Treasure>(0));
     EXPECT_EQ(s.open.phase, Phase::wheels);

@@ -149,8 +149,8 @@ TEST(CoveTavern, EveryCardHasItsMoment) { // PC-173, PC-174, PC-175, H-4, H-5
     own.insert(
         {Design::cache, Design::smuggler, Design::volunteers, Design::pickpocket, Design::marque});
     EXPECT_EQ(playable(s, ann), own);
-    EXPECT_EQ(why_not_play(s, ann, Design::fame_one), Reason::not_now);
-    EXPECT_EQ(why_not_play(s, ann, Design::course), Reason::not_now);
+    EXPECT_EQ(why_not_play(s, ann, Design::fame_one), Reason::fame_card_waits);
+    EXPECT_EQ(why_not_play(s, ann, Design::course), Reason::course_not_now);
 }
 
 TEST(CoveTavern, VolleysAndLuck) { // PC-175, PC-174
@@ -204,7 +204,7 @@ TEST(CoveTavern, EventsOfOnesOwnImprovements) { // E4, E6, X03, X07, PC-174, H-5
     EXPECT_EQ(why_not_play(top, ann, Design::volunteers), Reason::at_the_top);
     play(s, ann, Design::volunteers);
     EXPECT_EQ(captain(s, ann).value(Section::crew), 3);
-    EXPECT_EQ(why_not_play(s, ann, Design::pickpocket, 2), Reason::no_such_target); // At sea.
+    EXPECT_EQ(why_not_play(s, ann, Design::pickpocket, 2), Reason::cannot_name); // At sea.
     captain(s, ben).gold = 1;
     play(s, ann, Design::pickpocket, 1);
     EXPECT_EQ(captain(s, ann).gold, gold + 7);
@@ -245,7 +245,7 @@ TEST(CoveCourse, BoughtAndPlayed) { // W15, PC-031, PC-032, PC-033, PC-035, PC-0
     pass_until(s, Phase::improve);
     while (on_turn(s) != ann) act(s, on_turn(s), Kind::pass);
     captain(s, ann).gold = 20, captain(s, ann).place = Place::tavern; // If she were there.
-    EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::course_once);
+    EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::course_played);
 }
 
 TEST(CoveCourse, NeverASecondTime) { // PC-036, A-03
@@ -326,8 +326,8 @@ TEST(CoveNavy, JoinsTheNamedPlayer) { // PC-040, PC-041
     State s = before_navy();
     to_the_navy(s, {Place::hull, Place::crew, Place::treasure});
     EXPECT_EQ(on_turn(s), ben); // Descending fame, after New Course.
-    EXPECT_EQ(why_not_play(s, ben, Design::navy, 1), Reason::no_such_target);
-    EXPECT_EQ(why_not_play(s, ben, Design::navy, 3), Reason::no_such_target);
+    EXPECT_EQ(why_not_play(s, ben, Design::navy, 1), Reason::cannot_name);
+    EXPECT_EQ(why_not_play(s, ben, Design::navy, 3), Reason::cannot_name);
     play(s, ben, Design::navy, 2);
     EXPECT_EQ(s.open.navy, (Foe{.legend = Legend::navy, .place = Place::treasure}));
     EXPECT_TRUE(s.open.discards.has(card(Design::navy, 1)));
@@ -391,7 +391,7 @@ TEST(CoveOmens, InOrderOfFame) { // H-4, PC-174, E5, X12
     reveal_on(s); // All lie open already.
     ASSERT_EQ(s.open.phase, Phase::omens);
     EXPECT_EQ(on_turn(s), ben);
-    EXPECT_EQ(why_not_play(s, ben, Design::spot, 1), Reason::no_such_target);
+    EXPECT_EQ(why_not_play(s, ben, Design::spot, 1), Reason::cannot_name);
     play(s, ben, Design::spot, 2);
     EXPECT_EQ(on_turn(s), ben); // He has another.
     play(s, ben, Design::drunken, 0);

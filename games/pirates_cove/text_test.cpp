@@ -273,7 +273,16 @@ TEST(CoveText, EveryReasonNamesItsClause) {
     }
     EXPECT_EQ(keys.size(), reasons - 1u);
     EXPECT_EQ(Text::reason(Reason::foes_first).key, "pirates_cove.reason.foes_first");
-    EXPECT_EQ(Text::reason(Reason::foes_first).clause, "PC-047");
+    const std::pair<Reason, std::string_view> clauses[] = {
+        {Reason::foes_first, "PC-047"},          {Reason::course_once, "PC-036"},
+        {Reason::course_played, "PC-037"},       {Reason::not_now, "PC-174"},
+        {Reason::combat_card_not_now, "PC-175"}, {Reason::no_mastercraft_here, "PC-155"},
+        {Reason::under_fire, "PC-296"},          {Reason::trade_not_aboard, "PC-293"},
+        {Reason::sections_in_order, "PC-015"},   {Reason::legend_there, "PC-027"},
+        {Reason::grid_is_solo, "PC-247"},        {Reason::not_in_solitaire, "PC-240"},
+        {Reason::not_in_buccaneers, "PC-268"},   {Reason::options_off, "PC-222"},
+        {Reason::seats_wrong, "PC-001"}};
+    for (const auto& [why, clause] : clauses) EXPECT_EQ(Text::reason(why).clause, clause);
 }
 
 TEST(CoveText, PermitsFollowThePhase) {

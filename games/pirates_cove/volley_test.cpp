@@ -60,7 +60,7 @@ TEST(CoveVolley, RedHotShotHitsWithFour) { // V1, PC-073
     State s = armed({Design::red_hot});
     use(s, a, Design::red_hot);
     EXPECT_TRUE(s.open.aside.has(card(Design::red_hot)));
-    EXPECT_EQ(why(s, a, make(Kind::flee)), Reason::not_now); // A card is on the table.
+    EXPECT_EQ(why(s, a, make(Kind::flee)), Reason::fire_now); // A card is on the table.
     fire(s, a, b, hull, {4, 3});
     EXPECT_EQ(space(s, b, hull), 4);
     EXPECT_TRUE(s.open.discards.has(card(Design::red_hot)));
