@@ -343,7 +343,8 @@ TEST(LabPage, TellsAProgramTheSame) {
 TEST(LabPage, SpeaksOfOtherFormsToo) {
     Stage stage;
     const std::string page = stage.path("page.html");
-    for (const char* line : {"base seats=5", "standard seats=1", "standard months=8 pistols=on"}) {
+    for (const char* line :
+         {"base seats=5", "standard seats=1", "standard months=8 pistols=on", "buccaneers"}) {
         const Staged made = stage.run(command({"--out", page, "-o", line}));
         EXPECT_EQ(made.code, Exit::ok) << made.err;
         EXPECT_EQ(unbalanced(stage.text("page.html")), "");

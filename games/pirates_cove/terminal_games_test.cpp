@@ -155,7 +155,7 @@ TEST(PiratesCoveTerminalGames, AskInEveryPhaseAndTellAll) {
     Reader reader{words_of("en"), tiny, true};
     Options alone = standard(1);
     alone.on.add(Switch::grid);
-    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+    for (std::uint64_t seed = 1; seed <= 24; ++seed)
         for (const Options& o : {with_all(standard(4)), alone, with_all(buccaneers(4))})
             reader.read(o, seed);
     for (int i = 0; i < static_cast<int>(Phase::over); ++i) {
