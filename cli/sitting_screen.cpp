@@ -82,7 +82,7 @@ void Sitting::show_risks(const std::vector<MoveBits>& moves,
     std::vector<std::string> tokens, labels;
     int token_width = 0, label_width = 0, risk_width = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        tokens.push_back(table_.game().print_move(table_.options(), moves[i]));
+        tokens.push_back(short_token(table_, moves[i]));
         labels.push_back(table_.game().label(table_.options(), moves[i], house_.words));
         token_width = std::max(token_width, columns(tokens[i]));
         label_width = std::max(label_width, columns(labels[i]));

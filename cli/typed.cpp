@@ -96,7 +96,14 @@ bool all_alike(const Table& table, const std::vector<MoveBits>& moves) {
 } // namespace
 
 std::string argument_of(const Table& table, MoveBits move) {
-    return std::string{cut(token_of(table, move), ' ').second};
+    const std::string token = token_of(table, move);
+    const auto [verb, argument] = cut(token, ' ');
+    return std::string{argument == "now" ? verb : argument};
+}
+
+std::string short_token(const Table& table, MoveBits move) {
+    const std::string argument = argument_of(table, move);
+    return argument == verb_of(table, move) ? argument : token_of(table, move);
 }
 
 std::vector<std::string> names_of(const Table& table, const std::vector<MoveBits>& moves) {
@@ -104,7 +111,8 @@ std::vector<std::string> names_of(const Table& table, const std::vector<MoveBits
     for (MoveBits m : moves) names.push_back(argument_of(table, m));
     const std::vector<std::string> arguments = names;
     for (std::size_t i = 0; i < moves.size(); ++i)
-        if (std::ranges::count(arguments, arguments[i]) > 1) names[i] = token_of(table, moves[i]);
+        if (std::ranges::count(arguments, arguments[i]) > 1)
+            names[i] = short_token(table, moves[i]);
     return names;
 }
 
@@ -115,7 +123,11 @@ Reading read_move(const Table& table, Seat who, std::string_view typed) {
     const std::vector<std::string_view> words = split(typed);
     if (words.empty()) return NotAMove{};
     if (const std::optional<MoveBits> move = parse(table, legal, words)) {
-        if (!legal.contains(*move)) return Forbidden{*move};
+        if (!legal.contains(*move)) {
+            for (MoveBits m : legal) // The second copy of a card will do for the first.
+                if (table.game().alike(table.options(), m, *move)) return Meant{m};
+            return Forbidden{*move};
+        }
         const std::vector<MoveBits> same = with_argument(table, legal, argument_of(table, *move));
         if (words.size() == 1 && !all_alike(table, same)) return Ambiguous{same};
         return Meant{*move};

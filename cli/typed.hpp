@@ -28,7 +28,9 @@ Reading read_move(const Table& table, Seat who, std::string_view typed);
 // The moves open to a seat, one for each that is like others.
 std::vector<MoveBits> distinct_moves(const Table& table, Seat who);
 
-std::string argument_of(const Table& table, MoveBits move); // "R5" of "play R5".
+// "R5" of "play R5"; where there is nothing to say, the verb: "pass" of "pass now".
+std::string argument_of(const Table& table, MoveBits move);
+std::string short_token(const Table& table, MoveBits move); // "play R5", "pass".
 
 // What to call each of these moves: its argument, or its token if others have that argument too.
 std::vector<std::string> names_of(const Table& table, const std::vector<MoveBits>& moves);

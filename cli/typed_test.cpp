@@ -46,7 +46,8 @@ TEST(Typed, TokensArgumentsAndBeginnings) {
     EXPECT_EQ(meant("R12"), "play R12");
     EXPECT_EQ(meant("  r12 "), "play R12");
     EXPECT_EQ(meant("PLAY r3"), "play R3");
-    EXPECT_EQ(meant("E"), "play E2"); // Both escapes will do.
+    EXPECT_EQ(meant("E"), "play E2");  // Both escapes will do.
+    EXPECT_EQ(meant("E1"), "play E2"); // So will one for another that is not there.
     EXPECT_EQ(meant("P"), "play P1");
     EXPECT_EQ(meant("SM:p"), "play SM:pirate");
     EXPECT_EQ(meant("sm:PIRATE"), "play SM:pirate");
@@ -126,6 +127,22 @@ TEST(Typed, MovesThatAreAlikeAreListedOnce) {
     const Table t = table();
     EXPECT_EQ(t.legal_moves(seat(0)).size(), 7); // R3 R12 E2 E4 SM twice, P1.
     EXPECT_EQ(distinct_moves(t, seat(0)).size(), 6u);
+}
+
+TEST(Typed, WhatNeedsNoArgumentIsCalledByItsVerb) {
+    const AnyGame& game = *find_game("pirates_cove");
+    const auto options = *game.parse_options("standard seats=3");
+    const Table t{
+        game, options,
+        *game.parse_state(options, {{"phase", "omens"}, {"turn", "1"}, {"hand", "1 E5"}})};
+    const std::vector<std::string> names = names_of(t, distinct_moves(t, seat(0)));
+    EXPECT_EQ(names, (std::vector<std::string>{"pass", "E5@2", "E5@3"}));
+    for (const char* typed : {"pass", "pass now", "PASS", "p"}) {
+        const Reading reading = read_move(t, seat(0), typed);
+        const auto* meant_move = std::get_if<Meant>(&reading);
+        ASSERT_NE(meant_move, nullptr) << typed;
+        EXPECT_EQ(short_token(t, meant_move->move), "pass");
+    }
 }
 
 TEST(Typed, LinesOfAnyLength) {
