@@ -108,7 +108,7 @@ TEST(PiratesCoveTerminalForms, TellOfTreasureCards) {
     while (game.state.open.phase != Phase::lay) {
         const Seat who = Rules::pending(game.state).lowest();
         const Moves<Rules> moves = Rules::legal_moves(game.state, who);
-        told += game.tell(who, moves[static_cast<std::size_t>(rng.below(moves.size()))]);
+        told += game.tell(who, moves[rng.below(moves.size())]);
     }
     int taken = 0;
     for (std::size_t at = 0; (at = told.find("You take a treasure card", at)) != told.npos; ++at)

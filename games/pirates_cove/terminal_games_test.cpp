@@ -74,7 +74,7 @@ void expect_told(const Open& was, const Open& is, const std::string& text, const
 // Fights are fought and cards played, so that the rarer moments come up too.
 Move eager_move(const State& s, Seat who, Rng& rng) {
     const Moves<Rules> moves = Rules::legal_moves(s, who);
-    const auto any = [&] { return moves[static_cast<std::size_t>(rng.below(moves.size()))]; };
+    const auto any = [&] { return moves[rng.below(moves.size())]; };
     for (int tries = 0; tries < 3; ++tries) {
         const Move m = any();
         if (kind_of(m) != Kind::pass && kind_of(m) != Kind::flee) return m;
