@@ -30,7 +30,7 @@ void fill_legends(Draft& d) {
     LegendSet free =
         LegendSet::first(o.options.has(Switch::base_tavern) ? base_legends : legends) - o.beaten;
     for (const Foe& foe : o.foe)
-        if (foe.legend != Legend::none) free.remove(foe.legend);
+        if (foe.legend != Legend::none) free = free - LegendSet::of(foe.legend);
     for (int i = 0; i < slots(o.options) && o.month > 0; ++i) {
         if (d.says("lp", std::to_string(i + 1)) || free.empty()) continue;
         o.foe[static_cast<std::size_t>(i)] = {.legend = free.lowest(), .place = likely_place(o, i)};
@@ -127,8 +127,7 @@ void fill_round(Draft& d) {
                 : greatest(fighting_players(o), [&](Ship s) { return speed_of(o, s); }).lowest();
     if (d.names("combat", "waiting")) return;
     c.waiting = fighters(o);
-    const bool is_acting = c.turn != Ship::none && o.phase != Phase::stand; // PC-282
-    if (is_acting) c.waiting.remove(c.turn);
+    if (o.phase != Phase::stand) c.waiting = c.waiting - ShipSet::of(c.turn); // PC-282
 }
 
 void fill_rolling(Draft& d) {
