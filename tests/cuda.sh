@@ -12,11 +12,12 @@ compile() {
 
 # Where nvcc cannot read a constant on the device it emits a bare trap, and says nothing. Those of
 # our contracts are inline assembly, and marked as such.
+compile -o build/cuda/rules &
 compile -ptx -o build/cuda/rules.ptx
 traps=$(grep -B1 'trap;' build/cuda/rules.ptx | grep -cvE 'trap;|// begin inline asm|^--$' || true)
 [ "$traps" -eq 0 ] || { echo "$traps silent traps in the code for the GPU"; exit 1; }
 
-compile -o build/cuda/rules
+wait $!
 CUDA_ARCH=sm_90 solve/gpu/build
 echo "the rules and the solver compile for a GPU"
 build/cuda/rules || { code=$?; [ "$code" -eq 77 ] || exit "$code"; }
