@@ -7,7 +7,7 @@
 
 #include "core/playout.hpp"
 #include "faces/any_game.hpp"
-#include "games/pirates_cove/rules.hpp"
+#include "games/pirates_cove/fixture_month.hpp"
 
 namespace tortuga::pirates_cove::crews {
 
@@ -52,23 +52,12 @@ inline std::vector<Options> all_forms() {
     return all;
 }
 
-inline std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+using quiet::byte;
 
-// Before the wheels: no cards, poor treasure everywhere, legendary pirates on Treasure Island.
+// Before the wheels of a quiet month, but with poor treasure everywhere.
 inline State before_wheels(const Options& o, int month = 1) {
-    State s = Rules::start(o);
-    Open& open = s.open;
-    open.drawer = Seat::nobody;
-    open.draws = 0;
-    open.after_draw = Phase::over;
-    open.month = byte(month);
-    for (int i = 0; i < slots(o); ++i) {
-        open.foe[static_cast<std::size_t>(i)] = {.legend = static_cast<Legend>(i),
-                                                 .place = Place::treasure};
-        open.deck.remove(static_cast<Legend>(i));
-    }
-    for (std::size_t i = 0; i < outer_islands; ++i) open.face[i] = static_cast<Treasure>(i);
-    open.phase = Phase::wheels;
+    State s = quiet::before_wheels(o, month);
+    for (std::size_t i = 0; i < outer_islands; ++i) s.open.face[i] = static_cast<Treasure>(i);
     return s;
 }
 

@@ -17,7 +17,8 @@ struct Rules {
     static constexpr std::string_view name = "pirates_cove";
     static constexpr int moves_max = 256; // To bury 50 chests, or 85 threes of gold, and a hand.
     // A month has six combats of at most a hundred rounds, in which nine ships act: a hand of
-    // cards, a dozen dice, and as many again in a melee of as many exchanges.
+    // cards, a dozen dice, and as many again in a melee of as many exchanges. A lone captain's 60
+    // turns have more combats, but of two ships each: together they take less.
     static constexpr int plies_max = 12 * 6 * rounds_most * ships * (cards + 2 * 15) +
                                      12 * 6 * rounds_most * (cards + 2 * 15) + 12 * 1000;
 
