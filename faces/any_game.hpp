@@ -130,6 +130,11 @@ struct AnyGame {
     std::string (*label)(const AnyOptions&, MoveBits, const Words&); // A move in words.
     // What a legal move risks, in a few words beside it; empty where there is nothing to say.
     std::string (*risk)(const AnyView&, MoveBits, const Words&);
+
+    // Views for programs elsewhere: the bytes of a box that are used, or what the seat may know in
+    // the words of positions. docs/views.md
+    std::size_t view_bytes;
+    std::vector<Field> (*print_view)(const AnyView&);
 };
 
 // Do all at such a table win (with a score above zero) or lose together? A lone player does too.

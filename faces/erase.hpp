@@ -6,7 +6,7 @@
 
 namespace tortuga {
 
-// A game's type is lost here, in five steps. `Text` is the game's own struct of the functions above
+// A game's type is lost here, in six steps. `Text` is the game's own struct of the functions above
 // that speak: same names, over the game's types.
 namespace detail {
 
@@ -152,6 +152,13 @@ constexpr void erase_terminal(AnyGame& g) {
     };
 }
 
+template <Game G, class Text>
+constexpr void erase_views(AnyGame& g) {
+    using View = typename G::View;
+    g.view_bytes = sizeof(View);
+    g.print_view = [](const AnyView& v) { return Text::print_view(v.open<View>()); };
+}
+
 } // namespace detail
 
 template <Game G, class Text>
@@ -162,6 +169,7 @@ constexpr AnyGame erase() {
     detail::erase_playouts<G>(g);
     detail::erase_text<G, Text>(g);
     detail::erase_terminal<G, Text>(g);
+    detail::erase_views<G, Text>(g);
     return g;
 }
 

@@ -90,6 +90,16 @@ inline std::string print_seats(SeatSet seats) {
     return line;
 }
 
+// A number for each seat: "5 5 4 5".
+inline std::string print_row(int seats, auto&& of) {
+    std::string line;
+    for (Seat s : seats_of(seats)) append(line, std::to_string(of(s)));
+    return line;
+}
+
+// Stands in a view for what is there and not the viewer's to know, as in redacted records.
+inline constexpr std::string_view hidden = "?";
+
 // Lines come in the order in which they are added; one with nothing to say is left out.
 class Writer {
   public:

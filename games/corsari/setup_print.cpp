@@ -1,4 +1,5 @@
-// setup_print.cpp: a position as lines of text, and questions about it answered.
+// setup_print.cpp: a position as lines of text, or what one seat knows of it, and questions about
+// it answered.
 #include "games/corsari/setup.hpp"
 
 namespace tortuga::corsari {
@@ -37,21 +38,23 @@ void print_frame(const Open& o, Writer& out) {
     owner("closer", o.closer);
 }
 
-void print_table(const State& s, Writer& out) {
-    const Open& o = s.open;
-    print_sets(out, "hand", o, s.hand);
+void print_table(const Open& o, CardSet discards, Writer& out) {
     out.line("pier", print_pier(o, o.head, o.head + pier_left(o)));
     out.line("gone", print_pier(o, 0, o.head));
     if (o.top != no_card) out.line("top", print_card(o.top));
-    out.line("discards", print_cards(discards_of(s) - CardSet::of(o.top)));
+    out.line("discards", print_cards(discards - CardSet::of(o.top)));
     print_sets(out, "pile", o, o.pile);
 }
 
-// What a hand is known to hold, unless it lies open anyway, and everybody's last turn.
+// What hands are known to hold, but for those that lie open anyway.
+PerSeat known_unlaid(const Open& o) {
+    PerSeat known = o.known;
+    for (Seat s : laid_seats(o)) known[index(s)] = {};
+    return known;
+}
+
+// Everybody's last turn.
 void print_memory(const Open& o, Writer& out) {
-    PerSeat hidden = o.known;
-    for (Seat s : laid_seats(o)) hidden[index(s)] = {};
-    print_sets(out, "known", o, hidden);
     for (Seat s : seats_of(o.options.seats)) {
         const Source from = o.from[index(s)];
         if (from != Source::stock)
@@ -120,9 +123,21 @@ std::optional<std::string> table_fact(const State& s, string_view key) {
     if (key == "pier_colour")
         return pier_left(o) == 0 ? "-" : print_colours(Colours::of(pier_colour(o)));
     if (key != "penalties") return {};
-    std::string row;
-    for (Seat who : seats_of(o.options.seats)) append(row, std::to_string(pile_size(o, who)));
-    return row;
+    return print_row(o.options.seats, [&](Seat who) { return pile_size(o, who); });
+}
+
+void print_end(const Open& o, Writer& out) {
+    out.line("sweepers", print_seats(o.sweepers));
+    if (o.is_last) out.line("last_hand", "yes");
+    if (o.annulled > 0) out.line("annulled", std::to_string(o.annulled));
+}
+
+// CI-130 The stock is what lies nowhere else: everyone can count it.
+int stock_size(const View& v) {
+    const Open& o = v.open;
+    int seen = v.discards.size() + pier_left(o) + all_piles(o).size();
+    for (Seat who : seats_of(o.options.seats)) seen += hand_size(o, who);
+    return whole_deck().size() - seen;
 }
 
 } // namespace
@@ -131,12 +146,30 @@ Fields Text::print_state(const State& s) {
     const Open& o = s.open;
     Writer out;
     print_frame(o, out);
-    print_table(s, out);
+    print_sets(out, "hand", o, s.hand);
+    print_table(o, discards_of(s), out);
+    print_sets(out, "known", o, known_unlaid(o));
     print_memory(o, out);
     print_laying(o, out);
-    out.line("sweepers", print_seats(o.sweepers));
-    if (o.is_last) out.line("last_hand", "yes");
-    if (o.annulled > 0) out.line("annulled", std::to_string(o.annulled));
+    print_end(o, out);
+    return std::move(out).fields();
+}
+
+Fields Text::print_view(const View& v) {
+    const Open& o = v.open;
+    Writer out;
+    if (is_player(o, v.me)) out.line("seat", print_seat(v.me));
+    print_frame(o, out);
+    out.line("cards", print_row(o.options.seats, [&](Seat who) { return hand_size(o, who); }));
+    out.line("hand", print_cards(v.hand));
+    print_table(o, v.discards, out);
+    if (pier_left(o) > 0) out.line("pier_colour", print_colours(Colours::of(pier_colour(o))));
+    out.line("stock", std::to_string(stock_size(v)));
+    print_sets(out, "known", o, o.known);
+    print_memory(o, out);
+    print_laying(o, out);
+    if (!o.offered.empty()) out.line("offered", print_colours(o.offered));
+    print_end(o, out);
     return std::move(out).fields();
 }
 

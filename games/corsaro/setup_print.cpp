@@ -1,4 +1,5 @@
-// setup_print.cpp: a position as lines of text, and questions about it answered.
+// setup_print.cpp: a position as lines of text, or what one seat knows of it, and questions about
+// it answered.
 #include "games/corsaro/setup.hpp"
 
 namespace tortuga::corsaro {
@@ -30,11 +31,9 @@ void print_ships(const State& s, Writer& out) {
 
 // What players own and have opened, in the FAMILY form.
 void print_goods(const State& s, Writer& out) {
-    std::string tiles;
     if (s.options.is_family())
-        for (Seat who : seats_of(s.options.seats))
-            append(tiles, std::to_string(s.tiles[index(who)]));
-    out.line("tiles", tiles);
+        out.line("tiles",
+                 print_row(s.options.seats, [&](Seat who) { return s.tiles[index(who)]; }));
     if (!has_locks(s.options)) return;
     for (Seat who : seats_of(2)) {
         const Colours open = s.unlocked[index(who)];
@@ -154,6 +153,14 @@ Fields Text::print_state(const State& s) {
     print_goods(s, out);
     print_turn(s, out);
     return std::move(out).fields();
+}
+
+// Nothing is hidden: a view is the position, and who looks.
+Fields Text::print_view(const View& v) {
+    Fields fields = print_state(v.table);
+    if (is_player(v.table.options, v.me))
+        fields.insert(fields.begin(), {"seat", print_player(v.me)});
+    return fields;
 }
 
 std::optional<std::string> Text::fact(const State& s, string_view question) {

@@ -27,6 +27,7 @@ struct Text {
     static std::vector<Field> print_state(const State& s);
     static Result<State> parse_state(const Options& o, const std::vector<Field>& fields);
     static std::optional<std::string> fact(const State& s, std::string_view question);
+    static std::vector<Field> print_view(const View& v);
 
     static std::string show(const View& v, const Names& n, const Words& w, const Screen& screen);
     static std::string ask(const View& v, const Words& w);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <span>
+#include <type_traits>
 
 #include "faces/position.hpp"
 #include "games/pirates_cove/text.hpp"
@@ -183,11 +184,12 @@ Answer read_names(std::string_view key, std::span<const std::string_view> words,
     return {};
 }
 
+// The numbers that are not the usual ones; all of them where nothing is usual.
 template <class Owner, std::size_t n>
 void append_numbers(std::string& line, const Number<Owner> (&table)[n], const Owner& from,
-                    const Owner& usual) {
+                    const std::optional<std::type_identity_t<Owner>>& usual) {
     for (const Number<Owner>& number : table)
-        if (from.*number.field != usual.*number.field)
+        if (!usual || from.*number.field != (*usual).*number.field)
             append(line, std::string{number.name} + "=" + std::to_string(from.*number.field));
 }
 

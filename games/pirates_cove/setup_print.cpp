@@ -1,4 +1,5 @@
-// setup_print.cpp: a position as lines of text: whatever reading would not guess.
+// setup_print.cpp: a position as lines of text: whatever reading would not guess; and what one
+// seat knows of it.
 #include "games/pirates_cove/setup.hpp"
 
 namespace tortuga::pirates_cove {
@@ -27,15 +28,15 @@ void append_named(std::string& line, string_view name, const std::string& value)
     append(line, std::string{name} + "=" + value);
 }
 
-std::string print_captain(const Captain& c, const Captain& usual) {
+std::string print_captain(const Captain& c, const std::optional<Captain>& usual) {
     std::string line;
     append_numbers(line, ship_numbers, c, usual);
     for (std::size_t i = 0; i < sections; ++i)
-        if (c.space[i] != usual.space[i])
+        if (!usual || c.space[i] != usual->space[i])
             append_named(line, print_section(static_cast<int>(i)), std::to_string(c.space[i]));
     if (c.parrot != no_card) append_named(line, "parrot", print_card(c.parrot));
     if (c.master != no_card) append_named(line, "master", print_card(c.master));
-    if (c.place != usual.place) append_named(line, "at", print_place(c.place));
+    if (!usual || c.place != usual->place) append_named(line, "at", print_place(c.place));
     return line;
 }
 
@@ -55,18 +56,32 @@ Move sealed_move(const State& s, Seat who) {
     }
 }
 
-// "outfit 2 0": the Sails raised by two spaces, the Hull by none.
-std::string print_outfit(const State& s, Seat who) {
-    const int chosen = s.open.fitted + s.open.committed.has(who);
+// What a seat has chosen in secret. "outfit 2 0": the Sails raised by two spaces, the Hull by none.
+std::string print_sealed(const State& s, Seat who) {
+    const Open& o = s.open;
+    if (o.phase != Phase::outfit)
+        return o.committed.has(who) ? Text::print_move(o.options, sealed_move(s, who)) : "";
+    const int chosen = o.fitted + o.committed.has(who);
     std::string line = chosen > 0 ? "outfit" : "";
     for (int i = 0; i < chosen; ++i)
         line += " " + std::to_string(raised_by(s.sealed[index(who)], static_cast<Section>(i)));
     return line;
 }
 
+bool has_stacks(const Open& o) { return o.buccaneers.leader != Seat::nobody; } // PC-273
+
+void print_stack(const Open& o, Seat who, Writer& out) {
+    if (has_stacks(o))
+        out.line("stack", print_player(who), std::to_string(o.buccaneers.stack[index(who)]));
+}
+
+void print_buccaneers(const Open& o, Writer& out) {
+    if (has_stacks(o)) out.line("leader", print_player(o.buccaneers.leader));
+    out.line("fired", print_seats(o.buccaneers.fired));
+}
+
 void print_players(const State& s, Writer& out) {
     const Open& o = s.open;
-    const bool has_stacks = o.buccaneers.leader != Seat::nobody; // PC-273
     for (Seat who : players(o)) {
         const std::string name = print_player(who);
         out.line("ship", name, print_captain(captain(o, who), usual_captain(o)));
@@ -74,14 +89,10 @@ void print_players(const State& s, Writer& out) {
         out.line("fresh", name, print_cards(fresh_cards(s, who)));
         out.line("battle", name, print_cards(o.in_force[index(who)]));
         out.line("loot", name, print_treasures(s.loot[index(who)]));
-        if (has_stacks) out.line("stack", name, std::to_string(o.buccaneers.stack[index(who)]));
-        if (o.phase == Phase::outfit)
-            out.line("sealed", name, print_outfit(s, who));
-        else if (o.committed.has(who))
-            out.line("sealed", name, Text::print_move(o.options, sealed_move(s, who)));
+        print_stack(o, who, out);
+        out.line("sealed", name, print_sealed(s, who));
     }
-    if (has_stacks) out.line("leader", print_player(o.buccaneers.leader));
-    out.line("fired", print_seats(o.buccaneers.fired));
+    print_buccaneers(o, out);
 }
 
 std::string print_foe(const Foe& foe) {
@@ -178,11 +189,11 @@ std::string print_melee(const Melee& m) {
     return line;
 }
 
-std::string print_voyage(const Open& o) {
+std::string print_voyage(const Open& o, const std::optional<Voyage>& usual) {
     if (!o.options.is_solo()) return "";
     const Voyage& v = o.voyage;
     std::string line, turned;
-    append_numbers(line, voyage_numbers, v, Voyage{.clock = clock_at_start});
+    append_numbers(line, voyage_numbers, v, usual);
     if (v.bound != Place::nowhere) append_named(line, "bound", print_place(v.bound));
     if (v.watch != Watch::day)
         append_named(line, "watch", std::string{watch_names[static_cast<int>(v.watch)]});
@@ -235,20 +246,96 @@ void print_order(const Open& o, Writer& out) {
     if (o.champion != Seat::nobody) out.line("champion", print_player(o.champion));
 }
 
+void print_frame(const Open& o, Writer& out) {
+    out.line("phase", print_phase(o.phase));
+    out.line("month", std::to_string(o.month));
+    if (o.actor != Seat::nobody) out.line("turn", print_player(o.actor));
+}
+
+void print_fight(const Open& o, Writer& out) {
+    out.line("combat", print_combat(o.combat));
+    out.line("rolling", print_rolling(o.rolling));
+    out.line("melee", print_melee(o.melee));
+}
+
+bool is_seated(const View& v) { return v.me != Seat::nobody && players(v.open).has(v.me); }
+
+// PC-168 The green New Courses that a hand is known to hold.
+CardSet known_cards(const Open& o, Seat who) {
+    CardSet known;
+    for (std::size_t i = 0; i < o.green_owner.size(); ++i)
+        if (o.green_owner[i] == who) known.add(card(Design::course_green, static_cast<int>(i)));
+    return known;
+}
+
+// Whoever reads a view need not know what is usual: each ship in full.
+void print_mats(const Open& o, Writer& out) {
+    for (Seat who : players(o)) {
+        const std::string name = print_player(who);
+        out.line("ship", name, print_captain(captain(o, who), {}));
+        out.line("known", name, print_cards(known_cards(o, who)));
+        out.line("battle", name, print_cards(o.in_force[index(who)]));
+        print_stack(o, who, out);
+    }
+    print_buccaneers(o, out);
+}
+
+void print_secrets(const View& v, Writer& out) {
+    const Open& o = v.open;
+    State s{.open = o}; // With the viewer's own secrets, and nothing else where they would be.
+    if (is_seated(v)) {
+        s.sealed[index(v.me)] = v.sealed;
+        s.fresh[index(v.me)] = v.fresh;
+        out.line("hand", print_cards(v.hand));
+        out.line("fresh", print_cards(fresh_cards(s, v.me)));
+        out.line("loot", print_treasures(v.loot));
+    }
+    for (Seat who : players(o)) {
+        const std::string others = o.committed.has(who) ? std::string{hidden} : "";
+        out.line("sealed", print_player(who), who == v.me ? print_sealed(s, who) : others);
+    }
+    if (o.phase == Phase::outfit) out.line("fitting", std::string{print_section(o.fitted)});
+}
+
+// What everyone can count.
+void print_counts(const Open& o, Writer& out) {
+    const int seats = o.options.seats;
+    out.line("cards", print_row(seats, [&](Seat who) { return captain(o, who).held; }));
+    if (o.options.is_buccaneers())
+        out.line("loot_cards",
+                 print_row(seats, [&](Seat who) { return o.buccaneers.held[index(who)]; }));
+    out.line("deck", std::to_string(deck_size(o)));
+    out.line("stock", std::to_string(stock_of(o).size()));
+    out.line("supply", std::to_string(o.chests));
+    out.line("legends", print_set(o.deck, print_legend, " "));
+}
+
 } // namespace
 
 Fields Text::print_state(const State& s) {
     const Open& o = s.open;
     Writer out;
-    out.line("phase", print_phase(o.phase));
-    out.line("month", std::to_string(o.month));
-    if (o.actor != Seat::nobody) out.line("turn", print_player(o.actor));
+    print_frame(o, out);
     print_players(s, out);
     print_board(o, out);
-    out.line("combat", print_combat(o.combat));
-    out.line("rolling", print_rolling(o.rolling));
-    out.line("melee", print_melee(o.melee));
-    out.line("voyage", print_voyage(o));
+    print_fight(o, out);
+    out.line("voyage", print_voyage(o, Voyage{.clock = clock_at_start}));
+    print_salvo(o.salvo, out);
+    print_order(o, out);
+    return std::move(out).fields();
+}
+
+Fields Text::print_view(const View& v) {
+    const Open& o = v.open;
+    Writer out;
+    if (is_seated(v)) out.line("seat", print_player(v.me));
+    print_frame(o, out);
+    print_secrets(v, out);
+    print_counts(o, out);
+    print_mats(o, out);
+    print_board(o, out);
+    print_fight(o, out);
+    out.line("voyage", print_voyage(o, {}));
     print_salvo(o.salvo, out);
     print_order(o, out);
     return std::move(out).fields();

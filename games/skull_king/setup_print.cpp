@@ -1,4 +1,5 @@
-// setup_print.cpp: a position as lines of text, and questions about it answered.
+// setup_print.cpp: a position as lines of text, or what one seat knows of it, and questions about
+// it answered.
 #include "games/skull_king/setup.hpp"
 
 namespace tortuga::skull_king {
@@ -8,9 +9,7 @@ namespace {
 using std::string_view;
 
 std::string print_row(const Open& o, int (*of)(const Open&, Seat)) {
-    std::string line;
-    for (Seat s : seats_of(o.options.seats)) append(line, std::to_string(of(o, s)));
-    return line;
+    return tortuga::print_row(o.options.seats, [&](Seat s) { return of(o, s); });
 }
 
 std::string print_played(const Options& o, Card c) {
@@ -32,7 +31,8 @@ std::string print_suits(const Options& o, int lacking) {
     return line;
 }
 
-std::string print_sealed(const State& s) {
+// What each seat has committed to, as far as the reader may know it.
+std::string print_sealed(const State& s, SeatSet readable) {
     const Options& o = s.open.options;
     std::string line;
     for (Seat who : seats_of(o.seats)) {
@@ -40,7 +40,9 @@ std::string print_sealed(const State& s) {
                                  ? make(Kind::bid, s.sealed_bid[who])
                                  : make(Kind::load, s.sealed_cannons.has(who) ? 1 : 0);
         const std::string token = Text::print_move(o, content);
-        append(line, s.open.committed.has(who) ? std::string{cut(token, ' ').second} : "-");
+        append(line, !s.open.committed.has(who) ? "-"
+                     : readable.has(who)        ? std::string{cut(token, ' ').second}
+                                                : std::string{hidden});
     }
     return line;
 }
@@ -53,9 +55,13 @@ std::string print_alliances(const Open& o) {
     return line;
 }
 
-std::string print_few(const Options& o, const FewCards& cards, int n) {
+// Cards of Bendt's, in order, as far as the reader may know them.
+std::string print_few(const Open& o, const FewCards& cards, int n, SeatSet readable) {
     std::string line;
-    for (int i = 0; i < n; ++i) append(line, print_card(o, cards[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < n; ++i)
+        append(line, readable.has(o.bendt)
+                         ? print_card(o.options, cards[static_cast<std::size_t>(i)])
+                         : std::string{hidden});
     return line;
 }
 
@@ -64,11 +70,11 @@ void print_owner(Writer& out, string_view key, const Open& o, Seat who,
     if (who != Seat::nobody) out.line(key, print_seat(o.options, who) + more);
 }
 
-void print_hands(const State& s, Writer& out) {
-    const Open& o = s.open;
-    for (Seat who : seats_of(hands_of(o.options)))
-        out.line("hand", print_seat(o.options, who), print_cards(o.options, s.hand[index(who)]));
-    if (o.trick.played > 0) out.line("trick", print_trick(o));
+void print_frame(const Open& o, Writer& out) {
+    if (o.phase != Phase::dealer) out.line("round", std::to_string(o.round + 1));
+    out.line("phase", std::string{phase_names[static_cast<int>(o.phase)]});
+    print_owner(out, "leader", o, o.leader);
+    if (o.phase >= Phase::play) print_owner(out, "turn", o, o.turn);
 }
 
 void print_pad(const Open& o, Writer& out) {
@@ -77,19 +83,25 @@ void print_pad(const Open& o, Writer& out) {
         for (Seat who : seats_of(o.options.seats)) says_something |= row.of(o, who) != 0;
         if (says_something) out.line(row.key, print_row(o, row.of));
     }
+}
+
+void print_lacks(const Open& o, Writer& out) {
     for (Seat who : seats_of(o.options.seats))
         out.line("lacks", print_seat(o.options, who), print_suits(o.options, o.lacks[who]));
 }
 
-void print_abilities(const State& s, Writer& out) {
+// What is sealed, and what came of the pirates' abilities.
+void print_abilities(const State& s, SeatSet readable, Writer& out) {
     const Open& o = s.open;
+    if (!o.committed.empty()) out.line("sealed", print_sealed(s, readable));
+    out.line("cannons", print_seats(o.cannons));
     out.line("alliances", print_alliances(o));
     print_owner(out, "wager", o, o.rascal, " " + std::to_string(10 * o.wager));
     print_owner(out, "harry", o, o.harry);
     print_owner(out, "juanita", o, o.juanita, o.looked_first ? "" : " after_bendt");
     print_owner(out, "bendt", o, o.bendt);
-    out.line("drawn", print_few(o.options, s.drawn, o.drawn));
-    out.line("buried", print_few(o.options, s.buried, o.buried));
+    out.line("drawn", print_few(o, s.drawn, o.drawn, readable));
+    out.line("buried", print_few(o, s.buried, o.buried, readable));
 }
 
 // What came of the trick on the table, or would if it ended now; nothing while there is none.
@@ -127,22 +139,63 @@ std::optional<std::string> pad_fact(const Open& o, string_view key, std::optiona
     return who ? std::to_string(round_score(o, *who)) : print_row(o, round_score);
 }
 
+// A view as a position in which only the viewer's own secrets have their places.
+State known_part(const View& v) {
+    State s{.open = v.open};
+    if (!is_player(v.open, v.me)) return s;
+    s.hand[index(v.me)] = v.hand;
+    s.sealed_bid.set(v.me, v.sealed_bid);
+    if (v.sealed_cannon != 0) s.sealed_cannons.add(v.me);
+    s.drawn = v.drawn;
+    s.buried = v.buried;
+    return s;
+}
+
+// What everyone can count, zeros too: a view leaves nothing to be filled in. Bids are no numbers
+// before all are in.
+void print_counts(const Open& o, Writer& out) {
+    print_owner(out, "dealer", o, o.dealer);
+    if (o.phase != Phase::dealer) out.line("deal", std::to_string(o.cards));
+    out.line("tricks", std::to_string(o.tricks));
+    out.line("cards",
+             tortuga::print_row(hands_of(o.options), [&](Seat who) { return hand_size(o, who); }));
+    for (const PadRow& row : pad)
+        if (row.key != "bid" || o.phase > Phase::bid) out.line(row.key, print_row(o, row.of));
+}
+
 } // namespace
 
 Fields Text::print_state(const State& s) {
     const Open& o = s.open;
     Writer out;
-    if (o.phase != Phase::dealer) out.line("round", std::to_string(o.round + 1));
-    out.line("phase", std::string{phase_names[static_cast<int>(o.phase)]});
-    print_owner(out, "leader", o, o.leader);
-    if (o.phase >= Phase::play) print_owner(out, "turn", o, o.turn);
+    print_frame(o, out);
     if (o.tricks > 0) out.line("tricks", std::to_string(o.tricks));
-    print_hands(s, out);
+    for (Seat who : seats_of(hands_of(o.options)))
+        out.line("hand", print_seat(o.options, who), print_cards(o.options, s.hand[index(who)]));
+    if (o.trick.played > 0) out.line("trick", print_trick(o));
     print_pad(o, out);
-    if (!o.committed.empty()) out.line("sealed", print_sealed(s));
-    out.line("cannons", print_seats(o.cannons));
-    print_abilities(s, out);
+    print_lacks(o, out);
+    print_abilities(s, seats_of(o.options.seats), out);
     out.line("gone", print_cards(o.options, gone_cards(s)));
+    return std::move(out).fields();
+}
+
+Fields Text::print_view(const View& v) {
+    const Open& o = v.open;
+    const SeatSet me = is_player(o, v.me) ? SeatSet::of(v.me) : SeatSet{};
+    Writer out;
+    out.line("seat", print_seats(me));
+    print_frame(o, out);
+    print_counts(o, out);
+    out.line("hand", print_cards(o.options, v.hand));
+    if (o.trick.played > 0) {
+        out.line("trick", print_trick(o));
+        for (const string_view key : {"suit", "winner", "best"}) out.line(key, *trick_fact(o, key));
+    }
+    print_lacks(o, out);
+    print_abilities(known_part(v), me, out);
+    out.line("shown", print_cards(o.options, v.undealt));
+    out.line("gone", print_cards(o.options, v.gone));
     return std::move(out).fields();
 }
 
