@@ -41,24 +41,64 @@ std::string verb_guessed(const Table& t, Seat actor, Seat viewer) {
     return verb;
 }
 
-// The events as `viewer` was told them, sealed commitments from when they were opened; all of them
-// when there is no viewer.
+// Does a sealed choice come to light when the decision is opened? `events` are the commitments,
+// seen from `before`, the viewer's view when they began. Asked of made-up worlds again: whatever
+// else the actor might have chosen must look different to the viewer afterwards. (Some games keep
+// choices under cover for longer than one decision.)
+bool comes_to_light(const AnyGame& game, const AnyView& before, std::span<const Event> events,
+                    std::size_t which, Seat viewer) {
+    constexpr std::uint64_t worlds = 3;
+    for (std::uint64_t seed = 0; seed < worlds; ++seed) {
+        Rng rng{seed};
+        const AnyState start = game.sample(before, rng);
+        const auto seen_after = [&](std::size_t choice) -> std::optional<AnyView> {
+            AnyState world = start;
+            Rng others{seed};
+            for (std::size_t i = 0; i < events.size(); ++i) {
+                if (!game.pending(world).has(events[i].actor)) return {};
+                const AnyMoves moves = game.legal_moves(world, events[i].actor);
+                const MoveBits any = game.any_move(world, events[i].actor, others);
+                game.apply(world, events[i].actor,
+                           i == which ? moves[static_cast<int>(choice)] : any);
+            }
+            return game.view(world, viewer);
+        };
+        const int choices = game.legal_moves(start, events[which].actor).size();
+        std::vector<std::optional<AnyView>> seen;
+        for (int choice = 0; choice < choices; ++choice) {
+            seen.push_back(seen_after(static_cast<std::size_t>(choice)));
+            if (!seen.back()) return false;
+            for (std::size_t other = 0; other + 1 < seen.size(); ++other)
+                if (seen[other] == seen.back()) return false;
+        }
+    }
+    return true;
+}
+
+// The events as `viewer` was told them, sealed commitments from when they came to light; all of
+// them when there is no viewer.
 std::vector<Step> steps_of(const Table& table, std::optional<Seat> viewer) {
     Table t{table.game(), table.options(), table.first_state()};
     std::vector<Step> steps;
+    AnyView before{};
     for (const Event& e : table.log()) {
         const std::uint32_t decision = t.opened();
         const bool is_joint = t.pending().size() > 1 || decision < t.seq();
+        if (viewer && decision == t.seq()) before = t.view(*viewer);
         if (!viewer || t.told(e, *viewer).heard)
             steps.push_back({e.actor, verb_of(t, e.move), e.move, is_joint, decision});
         else
             steps.push_back({e.actor, verb_guessed(t, e.actor, *viewer), {}, is_joint, decision});
         t.commit(e);
-        if (is_joint && t.opened() == t.seq())
-            for (std::size_t i = decision; i < steps.size(); ++i) {
-                steps[i].move = table.log()[i].move;
-                steps[i].verb = verb_of(t, table.log()[i].move);
-            }
+        if (!is_joint || t.opened() != t.seq()) continue;
+        const std::span<const Event> events{table.log().begin() + decision,
+                                            table.log().begin() + t.seq()};
+        for (std::size_t i = decision; i < steps.size(); ++i) {
+            if (steps[i].move) continue;
+            if (!comes_to_light(t.game(), before, events, i - decision, *viewer)) continue;
+            steps[i].move = table.log()[i].move;
+            steps[i].verb = verb_of(t, table.log()[i].move);
+        }
     }
     return steps;
 }
