@@ -74,7 +74,7 @@ TEST(Duel, EqualBotsHaveExactlyTheirShare) {
     for (int seats : {2, 3, 5}) {
         const AnyOptions options = *game().parse_options("classic seats=" + std::to_string(seats));
         for (std::uint64_t seed = 0; seed < 5; ++seed) {
-            const Deal deal = play_deal(game(), options, {random_bot(), random_bot()}, seed);
+            const Dealt deal = play_deal(game(), options, {random_bot(), random_bot()}, seed);
             EXPECT_NEAR(deal.wins[0], 1.0 / seats, 1e-12);
             EXPECT_NEAR(deal.wins[1], 1.0 / seats, 1e-12);
             EXPECT_NEAR(deal.score[0], deal.score[1], 1e-9);

@@ -33,12 +33,12 @@ std::vector<std::vector<std::size_t>> seatings(const AnyGame& game, std::size_t 
 
 } // namespace
 
-Deal play_deal(const AnyGame& game, const AnyOptions& options, const std::vector<const Bot*>& bots,
-               std::uint64_t seed) {
+Dealt play_deal(const AnyGame& game, const AnyOptions& options, const std::vector<const Bot*>& bots,
+                std::uint64_t seed) {
     const int seats = game.seats(options);
-    Deal deal{.wins = std::vector<double>(bots.size()),
-              .score = std::vector<double>(bots.size()),
-              .measures{bots.size(), std::vector<double>(game.measures.size())}};
+    Dealt deal{.wins = std::vector<double>(bots.size()),
+               .score = std::vector<double>(bots.size()),
+               .measures{bots.size(), std::vector<double>(game.measures.size())}};
     std::vector<double> times(bots.size()); // How often each contestant sat down.
     for (const std::vector<std::size_t>& who : seatings(game, bots.size(), seats)) {
         std::vector<const Bot*> lineup;
@@ -64,9 +64,9 @@ Deal play_deal(const AnyGame& game, const AnyOptions& options, const std::vector
     return deal;
 }
 
-std::vector<Standing> standings(const std::vector<Deal>& deals) {
+std::vector<Standing> standings(const std::vector<Dealt>& deals) {
     std::vector<Standing> all;
-    for (const Deal& deal : deals) {
+    for (const Dealt& deal : deals) {
         all.resize(deal.wins.size());
         for (std::size_t c = 0; c < all.size(); ++c) {
             all[c].wins.add(deal.wins[c]);

@@ -26,13 +26,13 @@ std::vector<std::size_t> seating(std::size_t contestants, int seats, int rotatio
 int rotations(const AnyGame& game, const AnyOptions& options);
 
 // One deal of a match in all rotations, averaged for each contestant.
-struct Deal {
+struct Dealt {
     std::vector<double> wins, score;           // By contestant.
     std::vector<std::vector<double>> measures; // By contestant, then as the game lists them.
 };
-Deal play_deal(const AnyGame& game, const AnyOptions& options, const std::vector<const Bot*>& bots,
-               std::uint64_t seed);
+Dealt play_deal(const AnyGame& game, const AnyOptions& options, const std::vector<const Bot*>& bots,
+                std::uint64_t seed);
 
-std::vector<Standing> standings(const std::vector<Deal>& deals);
+std::vector<Standing> standings(const std::vector<Dealt>& deals);
 
 } // namespace tortuga

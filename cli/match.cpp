@@ -105,7 +105,7 @@ Exit match(const House& house, const MatchArgs& args) {
             Exit::usage,
             {together ? "cli.match.crews" : "cli.match.bots", {{"seats", std::to_string(seats)}}}};
     const std::uint64_t seed = house.any_seed();
-    std::vector<Deal> deals(static_cast<std::size_t>(args.games));
+    std::vector<Dealt> deals(static_cast<std::size_t>(args.games));
     in_parallel(house, args.games, threads_or_all(args.threads), [&](int i) {
         const std::uint64_t own = mix(seed, static_cast<std::uint64_t>(i));
         deals[static_cast<std::size_t>(i)] = play_deal(game, options, bots, own);

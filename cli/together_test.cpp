@@ -43,7 +43,7 @@ TEST(Together, EachContestantOfAMatchHasTheWholeTable) {
     const Bot* random = find_bot("corsaro", "random");
     int wins = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        const Deal deal = play_deal(game(), options, {random, random, random}, seed);
+        const Dealt deal = play_deal(game(), options, {random, random, random}, seed);
         ASSERT_EQ(deal.wins.size(), 3u);
         EXPECT_TRUE(deal.wins[0] == 0 || deal.wins[0] == 1);
         EXPECT_EQ(deal.wins[0], deal.wins[2]); // The same bot on the same dice.
