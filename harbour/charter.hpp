@@ -1,0 +1,42 @@
+// charter.hpp: the house rules of a harbour: its name, and how much of everything is enough.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "faces/words.hpp"
+#include "harbour/shelf.hpp"
+#include "table/fair.hpp"
+
+namespace tortuga {
+
+// So much at once, and so much more every second. Zero: no limit.
+struct Rate {
+    double burst = 0;
+    double per_second = 0;
+};
+
+struct Limits {
+    std::size_t line_bytes = 8 * 1024;          // A message.
+    std::size_t record_bytes = 1 << 20;         // A message that brings a record along.
+    Rate link_messages{60, 20};                 // From one connection.
+    Rate address_messages{600, 200};            // From all connections of one address.
+    Rate address_tables{20, 0.2};               // Tables opened.
+    int links_per_address = 200;                // Connections at once.
+    int tables_per_link = 16;                   // That a connection may be at.
+    int tables_open = 20'000;                   // Not over.
+    TimeMs gathering_ms = 7LL * 24 * 3'600'000; // Nobody started it for so long: closed.
+    TimeMs unload_ms = 600'000;                 // Nobody is there and no clock runs: out of memory.
+};
+
+struct Charter {
+    std::string name = "Tortuga";
+    std::string version{};
+    std::string engine{}; // Changes when the bytes of views do.
+    Limits limits{};
+    Words words{}; // English, for the text of refusals.
+    std::function<void(std::span<std::uint8_t>)> entropy{};
+    Keystream keystream = portable_keystream;
+};
+
+} // namespace tortuga

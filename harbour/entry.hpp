@@ -1,0 +1,48 @@
+// entry.hpp: what happens at a table, one thing at a time: the only thing a harbour keeps on disk.
+//
+// An entry is a line of text: kind, time, seat, number, key, mix, and then any text. What a kind
+// does not need is "-". Moves are written as tokens and not as numbers, so that a database outlives
+// changes in the engine, and people can read it.
+#pragma once
+
+#include <optional>
+
+#include "core/seat.hpp"
+#include "harbour/shelf.hpp"
+
+namespace tortuga {
+
+struct Entry {
+    enum class Kind : std::uint8_t {
+        open,   // text: the settings, as JSON.
+        sit,    // seat, key (a hash), mix, text: the name.
+        mix,    // seat, mix: entropy given anew.
+        bot,    // seat, text: which; "none" empties the seat.
+        leave,  // seat.
+        key,    // seat, key: the hash of a new one.
+        start,  //
+        move,   // seat (nature's is 0), number: what is left of the bank; text: the token.
+        undo,   // number: so many events are left.
+        pause,  // seat: who asked.
+        resume, // seat.
+        out,    // seat: a substitute plays.
+        back,   // seat: the person is back.
+        say,    // seat, key: "text" or "phrase", text.
+        point,  // seat, text: the token.
+        next,   // text: the table of the rematch.
+        close,  // Nobody came.
+    };
+
+    Kind kind{};
+    TimeMs at = 0;
+    Seat seat = Seat::nobody;
+    std::int64_t number = -1;
+    std::string key{}, mix{}, text{};
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+void append_entry(std::string& body, const Entry& entry); // With its line's end.
+std::optional<Entry> read_entry(std::string_view line);   // Nothing: this is none.
+
+} // namespace tortuga

@@ -1,0 +1,348 @@
+// gathering.cpp: opening tables, sitting down, coming back, leaving: who is who.
+#include "harbour/inside.hpp"
+
+namespace tortuga {
+
+namespace {
+
+constexpr TimeMs pass_ms = 60'000;
+constexpr std::size_t key_bytes = 32, entropy_least = 16, entropy_most = 64;
+
+int wire(Seat who) { return static_cast<int>(who) + 1; }
+
+// The seat a message names; nothing: none of this table's.
+std::optional<Seat> seat_named(const Message& message, int seats) {
+    const auto number = message.number("seat");
+    if (!number || *number < 1 || *number > seats) return {};
+    return seat(static_cast<int>(*number) - 1);
+}
+
+// Entropy as it is kept: in small letters. Nothing: too short, too long or no such text.
+std::optional<std::string> entropy_of(const Message& message) {
+    if (!message.has("entropy")) return "";
+    std::string digits{message.text("entropy").value_or("-")};
+    for (char& c : digits)
+        if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
+    const auto bytes = from_hex(digits);
+    if (!bytes || bytes->size() < entropy_least || bytes->size() > entropy_most) return {};
+    return to_hex(*bytes);
+}
+
+std::string hash_of_key(std::string_view key) { return hex(sha256(key)); }
+
+// The bots that `open` asks for, as entries.
+Maybe read_bots(const Message& message, const Settings& settings, TimeMs now,
+                std::vector<Entry>& entries) {
+    const boost::json::value* bots = message.value("bots");
+    if (!bots) return {};
+    if (!bots->is_array()) return bad_field("bots");
+    for (const boost::json::value& item : bots->get_array()) {
+        const boost::json::object* bot = item.if_object();
+        const auto* number = bot ? bot->if_contains("seat") : nullptr;
+        const auto* name = bot ? bot->if_contains("bot") : nullptr;
+        if (!number || !number->is_int64() || !name || !name->is_string()) return bad_field("bots");
+        const std::int64_t seat_number = number->get_int64();
+        const std::string which{std::string_view{name->get_string()}};
+        if (seat_number < 1 || seat_number > settings.seats()) return no("no_seat");
+        if (!find_bot(settings.game->name, which)) return bad_field("bots");
+        entries.push_back({.kind = Entry::Kind::bot,
+                           .at = now,
+                           .seat = seat(static_cast<int>(seat_number) - 1),
+                           .text = which});
+    }
+    return {};
+}
+
+} // namespace
+
+Moored& Harbour::Inside::moor(Settings settings, TimeMs now) {
+    std::string id = new_id();
+    while (tables.contains(id)) id = new_id();
+    charter.entropy(settings.secret);
+    const Entry entry{.kind = Entry::Kind::open, .at = now, .text = print_settings(settings)};
+    auto room = Room::open(entry);
+    PRE(room.has_value());
+    auto& m = tables[id] = std::make_unique<Moored>(id, std::move(*room));
+    append_entry(m->unsaved, entry);
+    m->unsaved_first = 1;
+    m->is_listing_due = true;
+    m->visited = now;
+    changed.push_back(id);
+    ++counters.tables;
+    ++counters.events;
+    return *m;
+}
+
+Maybe Harbour::Inside::open(Request& r) {
+    const Limits& limits = charter.limits;
+    int open_now = 0;
+    for (const auto& [id, m] : tables) open_now += m->room.phase() == Phase::over ? 0 : 1;
+    if (open_now >= limits.tables_open ||
+        r.guest.berths.size() >= std::size_t(limits.tables_per_link))
+        return no("limit");
+    Settings settings;
+    if (const Maybe refused = read_settings(r.message, settings)) return refused;
+    std::vector<Entry> bots;
+    if (const Maybe refused = read_bots(r.message, settings, r.now, bots)) return refused;
+    if (!addresses[r.guest.address].tables.admits(limits.address_tables, r.now)) return no("limit");
+    const std::string key = random_hex(key_bytes);
+    settings.host_hash = hash_of_key(key);
+    Moored& m = moor(std::move(settings), r.now);
+    for (Entry& entry : bots) enter(m, std::move(entry));
+    set_due(m, r.now);
+    Berth& berth = attach(m, r.link, r.guest);
+    berth.is_host = true;
+    std::string text;
+    begin_message(text, "opened", m.id).text("key", key);
+    end_message(text);
+    post(r.link, text + table_text(m, r.guest, berth, 0, r.now));
+    return {};
+}
+
+Berth& Harbour::Inside::attach(Moored& m, Link link, Guest& guest) {
+    if (Berth* berth = guest.berth(m.id)) return *berth;
+    m.links.push_back(link);
+    ++counters.joins;
+    return guest.berths.emplace_back(Berth{.table = m.id});
+}
+
+// The newer connection has the seat; an older one is told where it went.
+void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, TimeMs now) {
+    if (const Link old = m.holders[index(who)]; old != 0 && old != link)
+        show_out(m, old, "elsewhere", now);
+    Berth& berth = attach(m, link, guest);
+    if (berth.seat != Seat::nobody) m.holders[index(berth.seat)] = 0;
+    berth.seat = who;
+    m.holders[index(who)] = link;
+}
+
+void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, TimeMs now) {
+    std::string text;
+    begin_message(text, "bye", m.id).text("why", why);
+    end_message(text);
+    post(link, std::move(text));
+    std::erase_if(guests.at(link).berths, [&](const Berth& b) { return b.table == m.id; });
+    detach(m, link, now);
+}
+
+void Harbour::Inside::detach(Moored& m, Link link, TimeMs now) {
+    std::erase(m.links, link);
+    const auto holder = std::ranges::find(m.holders, link);
+    if (holder == m.holders.end()) return;
+    *holder = 0;
+    set_due(m, now);
+    tell_seats(m);
+}
+
+Maybe Harbour::Inside::sit(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    if (m.room.phase() != Phase::gathering) return no("started");
+    if (const Berth* berth = r.guest.berth(m.id); berth && berth->seat != Seat::nobody)
+        return no("taken");
+    std::optional<Seat> who;
+    if (r.message.has("seat")) {
+        who = seat_named(r.message, m.room.seats());
+        if (!who) return no("no_seat");
+        if (!m.room.chair(*who).is_free()) return no("taken");
+    } else {
+        for (int i = m.room.seats(); i-- > 0;)
+            if (m.room.chair(seat(i)).is_free()) who = seat(i);
+        if (!who) return no("full");
+    }
+    if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
+    const std::string name = proper_text(r.message.text("name").value_or(""), name_bytes);
+    if (name.empty() || name.find('|') != name.npos) return bad_field("name"); // Records' divider.
+    const auto entropy = entropy_of(r.message);
+    if (!entropy) return no("entropy");
+    const std::string key = random_hex(key_bytes);
+    enter(m, {.kind = Entry::Kind::sit,
+              .at = r.now,
+              .seat = *who,
+              .key = hash_of_key(key),
+              .mix = *entropy,
+              .text = name});
+    seize(m, r.link, r.guest, *who, r.now);
+    std::string text;
+    begin_message(text, "seated", m.id).number("seat", wire(*who)).text("key", key);
+    end_message(text);
+    post(r.link, text + table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now));
+    tell_seats(m);
+    return {};
+}
+
+Maybe Harbour::Inside::stir(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->room.phase() != Phase::gathering) return no("started");
+    const auto entropy = entropy_of(r.message);
+    if (!entropy || entropy->empty()) return no("entropy");
+    enter(*m, {.kind = Entry::Kind::mix, .at = r.now, .seat = who, .mix = *entropy});
+    tell_seats(*m);
+    return {};
+}
+
+Maybe Harbour::Inside::give_pass(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    const Moored& m = *std::get<Moored*>(found);
+    const std::string_view key = r.message.text("key").value_or("");
+    if (key.size() != 2 * key_bytes) return no("wrong_key");
+    const Digest hash = sha256(key);
+    std::optional<Seat> who;
+    if (hex(hash) == m.room.settings().host_hash) who = Seat::nobody;
+    for (int i = 0; i < m.room.seats(); ++i)
+        if (m.room.chair(seat(i)).is_person && m.room.chair(seat(i)).key_hash == hash)
+            who = seat(i);
+    if (!who) return no("wrong_key");
+    const std::string pass = random_hex(key_bytes);
+    passes[pass] = {m.id, *who, r.now + pass_ms, hash};
+    std::string text;
+    begin_message(text, "pass", m.id)
+        .text("pass", pass)
+        .number("seat", *who == Seat::nobody ? 0 : wire(*who))
+        .number("seconds", pass_ms / 1000);
+    end_message(text);
+    post(r.link, std::move(text));
+    return {};
+}
+
+// The seat that the message's pass is for (the host's: nobody). It is good once.
+std::optional<Seat> Harbour::Inside::pass_used(const Request& r, const Moored& m) {
+    const auto found = passes.find(std::string{r.message.text("pass").value_or("")});
+    if (found == passes.end() || found->second.table != m.id || found->second.until < r.now)
+        return {};
+    const Seat who = found->second.seat;
+    const Digest key_hash = found->second.key_hash;
+    passes.erase(found);
+    if (who != Seat::nobody && m.room.chair(who).key_hash != key_hash) return {};
+    return who;
+}
+
+Maybe Harbour::Inside::join(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    if (!r.guest.berth(m.id) &&
+        r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link))
+        return no("limit");
+    if (r.message.has("pass")) {
+        const auto pass = pass_used(r, m);
+        if (!pass) return no("wrong_pass");
+        const Seat who = *pass;
+        if (who == Seat::nobody) {
+            attach(m, r.link, r.guest).is_host = true;
+        } else {
+            seize(m, r.link, r.guest, who, r.now);
+            bring_back(m, who, r.now);
+            tell_seats(m);
+        }
+    }
+    const Berth& berth = attach(m, r.link, r.guest);
+    const std::int64_t from = r.message.number("from").value_or(0);
+    const bool is_known = from > 0 && from <= m.room.n();
+    set_due(m, r.now);
+    post(r.link,
+         table_text(m, r.guest, berth, is_known ? static_cast<std::uint32_t>(from) : 0, r.now));
+    return {};
+}
+
+Maybe Harbour::Inside::place_bot(Request& r) {
+    Moored* m = nullptr;
+    if (const Maybe refused = hosting(r, m)) return refused;
+    if (m->room.phase() != Phase::gathering) return no("started");
+    const auto who = seat_named(r.message, m->room.seats());
+    if (!who) return no("no_seat");
+    const std::string name{r.message.text("bot").value_or("")};
+    const bool empties = name == "none";
+    if (!empties && !find_bot(m->room.settings().game->name, name)) return bad_field("bot");
+    if (!empties && m->room.chair(*who).is_person) return no("taken");
+    enter(*m, {.kind = Entry::Kind::bot, .at = r.now, .seat = *who, .text = name});
+    if (const Link old = m->holders[index(*who)]; old != 0) {
+        m->holders[index(*who)] = 0;
+        guests.at(old).berth(m->id)->seat = Seat::nobody;
+    }
+    tell_seats(*m);
+    return {};
+}
+
+Maybe Harbour::Inside::reissue(Request& r) {
+    Moored* m = nullptr;
+    if (const Maybe refused = hosting(r, m)) return refused;
+    const auto who = seat_named(r.message, m->room.seats());
+    if (!who || !m->room.chair(*who).is_person) return no("no_seat");
+    const std::string key = random_hex(key_bytes);
+    enter(*m, {.kind = Entry::Kind::key, .at = r.now, .seat = *who, .key = hash_of_key(key)});
+    std::erase_if(passes,
+                  [&](const auto& p) { return p.second.table == m->id && p.second.seat == *who; });
+    // Whoever used the old key is out; the host's own seat only gets a new link.
+    if (const Link old = m->holders[index(*who)]; old != 0 && old != r.link)
+        show_out(*m, old, "reissued", r.now);
+    std::string text;
+    begin_message(text, "reissued", m->id).number("seat", wire(*who)).text("key", key);
+    end_message(text);
+    post(r.link, std::move(text));
+    return {};
+}
+
+Maybe Harbour::Inside::start(Request& r) {
+    Moored* m = nullptr;
+    if (const Maybe refused = hosting(r, m)) return refused;
+    if (m->room.phase() != Phase::gathering) return no("started");
+    if (!m->room.is_full()) return no("not_full");
+    enter(*m, {.kind = Entry::Kind::start, .at = r.now});
+    tell_seats(*m);
+    go_on_and_ask(*m, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::leave(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    const Berth* berth = r.guest.berth(m.id);
+    if (!berth) return no("not_seated");
+    const Seat who = berth->seat;
+    const bool has_seat = who != Seat::nobody && m.room.phase() != Phase::over;
+    if (has_seat) {
+        enter(m, {.kind = Entry::Kind::leave, .at = r.now, .seat = who});
+        m.vote.reset();
+    }
+    show_out(m, r.link, "left", r.now);
+    if (has_seat) go_on(m, r.now);
+    return {};
+}
+
+// The same people at a new table; their keys open it too. The shuffle is new, and so is what they
+// add to it (`mix`).
+Maybe Harbour::Inside::rematch(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->room.phase() != Phase::over) return no("not_over");
+    if (m->room.next().empty()) {
+        Settings settings = m->room.settings();
+        settings.record.clear();
+        settings.events = 0;
+        Moored& next = moor(std::move(settings), r.now);
+        for (int i = 0; i < next.room.seats(); ++i) {
+            const Chair& chair = m->room.chair(seat(i));
+            Entry entry{.at = r.now, .seat = seat(i), .text = chair.name};
+            if (chair.is_free()) continue;
+            entry.kind = chair.is_person ? Entry::Kind::sit : Entry::Kind::bot;
+            if (chair.is_person) entry.key = hex(chair.key_hash);
+            enter(next, std::move(entry));
+        }
+        set_due(next, r.now);
+        enter(*m, {.kind = Entry::Kind::next, .at = r.now, .text = next.id});
+    }
+    std::string text;
+    begin_message(text, "rematch", m->id).text("next", m->room.next());
+    end_message(text);
+    tell_all(*m, text);
+    return {};
+}
+
+} // namespace tortuga

@@ -1,0 +1,98 @@
+// harbour.hpp: all tables, all who sit at them, and everything said between them and the world.
+//
+// A pure state machine: it has no socket, disk, thread, clock or randomness. Whoever drives it (the
+// server, the fault simulator) says what arrived and what time it is, and carries out what it
+// answers: letters to be sent, rows to be kept, bots to be asked. The rule that makes moves safe is
+// in take(): letters leave only when the rows handed out with them are on disk.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string_view>
+#include <unordered_map>
+
+#include "bots/bot.hpp"
+#include "harbour/charter.hpp"
+#include "harbour/shelf.hpp"
+#include "table/fair.hpp"
+
+namespace tortuga {
+
+using Link = std::uint64_t; // A connection, as its driver numbers it. Never used twice.
+
+struct Letter {
+    Link to = 0;
+    std::string text{};  // Lines, each with its end.
+    bool closes = false; // The connection ends after it.
+};
+
+// A bot is to choose; the answer comes back through Harbour::chosen.
+struct BotTask {
+    std::string table;
+    std::uint32_t n = 0;
+    Seat who{};
+    const Bot* bot = nullptr;
+    AnyView view{};
+    AnyMoves moves{};
+    std::uint64_t seed = 0;
+};
+
+// What take() hands out, in order: keep the batch, then send the letters.
+struct Outbox {
+    Batch batch{};
+    std::vector<Letter> letters{};
+    std::vector<BotTask> tasks{};
+
+    bool empty() const { return batch.empty() && letters.empty() && tasks.empty(); }
+};
+
+// What happened since the start; for /metrics.
+struct Counters {
+    std::uint64_t messages = 0, moves = 0, events = 0, letters = 0, joins = 0, tables = 0;
+    std::uint64_t unreadable = 0; // Tables that were damaged, or of another version's rules.
+    std::map<std::string, std::uint64_t, std::less<>> refusals{}; // By code.
+};
+// What there is now.
+struct Census {
+    int gathering = 0, playing = 0, over = 0; // Tables in memory.
+    int links = 0, seats_held = 0, watching = 0;
+};
+
+class Harbour {
+  public:
+    Harbour(const Charter& charter, const Shelf& shelf);
+    ~Harbour();
+
+    void reopen(TimeMs now); // After a start: reads the tables that are not over.
+
+    void connected(Link link, const std::string& address, TimeMs now);
+    void heard(Link link, std::string_view line, TimeMs now); // One message, without line's end.
+    void lost(Link link, TimeMs now);
+    void chosen(const BotTask& task, MoveBits move, TimeMs now);
+    void tick(TimeMs now); // Whatever was due.
+    std::optional<TimeMs> next_tick() const;
+    void close(TimeMs now); // No new moves from here on; all links are told.
+
+    // Everything since the last take(). Its letters must not be sent before its batch is on disk,
+    // nor before those taken earlier. For every outbox whose batch is not empty, in order, exactly
+    // one of kept() and not_kept() is to be called.
+    Outbox take();
+    void kept();
+    // The disk refused `lost`. Everything since the last kept() has not happened: tables are as the
+    // shelf has them, and whoever waits for one of the lost letters is told why there is none.
+    // Later outboxes taken meanwhile are lost too, and named with it.
+    void not_kept(const std::vector<Outbox>& lost, const std::string& why, TimeMs now);
+
+    const Counters& counters() const;
+    Census census() const;
+    // For tests and `tortuga tables`: a hash of everything at a table, secrets included.
+    std::string state_hash(const std::string& table, TimeMs now);
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> in_;
+};
+
+} // namespace tortuga

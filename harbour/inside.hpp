@@ -1,0 +1,191 @@
+// inside.hpp: what a Harbour is made of. For the files of this folder only.
+#pragma once
+
+#include <deque>
+
+#include "harbour/harbour.hpp"
+#include "harbour/manners.hpp"
+#include "harbour/room.hpp"
+#include "harbour/watch.hpp"
+
+namespace tortuga {
+
+// One asks, the others agree, and then it is done.
+struct Vote {
+    enum class To : std::uint8_t { undo, pause };
+    To to{};
+    Seat by{};
+    SeatSet agreed{};
+};
+
+// A table in memory: the room, and who is there.
+struct Moored {
+    Moored(std::string its_id, Room its_room)
+        : id{std::move(its_id)}, room{std::move(its_room)}, watch{room.settings().pace} {}
+
+    std::string id;
+    Room room;
+    Watch watch;
+    std::vector<Link> links{};                        // Everyone who is told what happens.
+    std::array<Link, seats_max> holders{};            // The one connection of a seat; 0: none.
+    std::array<std::uint32_t, seats_max> bot_asked{}; // For the decision opened at this n.
+    std::optional<Vote> vote{};
+    std::string unsaved{};           // Entries since the last take()…
+    std::uint32_t unsaved_first = 0; // …and the number of the first; 0: there are none.
+    bool is_listing_due = false;
+    std::optional<TimeMs> due{}; // As in Inside::dues.
+    TimeMs visited = 0;          // When somebody last wanted something of it.
+
+    SeatSet here() const {
+        SeatSet here;
+        for (int i = 0; i < room.seats(); ++i)
+            if (holders[index(seat(i))] != 0 || !room.chair(seat(i)).is_person) here.add(seat(i));
+        return here;
+    }
+};
+
+// Somebody's place at a table.
+struct Berth {
+    std::string table;
+    Seat seat = Seat::nobody; // Of a spectator.
+    bool is_host = false;
+};
+
+enum class Form : std::uint8_t { bytes, fields };
+
+struct Guest {
+    std::string address;
+    bool is_greeted = false;
+    Form form = Form::bytes;
+    int floods = 0;
+    Bucket messages{};
+    std::vector<Berth> berths{};
+
+    Berth* berth(std::string_view table) {
+        const auto found = std::ranges::find(berths, table, &Berth::table);
+        return found == berths.end() ? nullptr : &*found;
+    }
+};
+
+struct Address {
+    int links = 0;
+    Bucket messages{}, tables{};
+};
+
+struct Pass {
+    std::string table;
+    Seat seat = Seat::nobody; // The host's.
+    TimeMs until = 0;
+    Digest key_hash{}; // It dies with its key.
+};
+
+// A message being answered.
+struct Request {
+    Link link;
+    Guest& guest;
+    const Message& message;
+    TimeMs now;
+};
+
+struct Harbour::Inside {
+    Inside(const Charter& its_charter, const Shelf& its_shelf)
+        : charter{its_charter}, shelf{its_shelf} {}
+
+    // heard.cpp: what arrives, and who may say it.
+    Maybe answer(Request& r);
+    Maybe greet(Request& r);
+    Maybe list_tables(Request& r);
+    Maybe look(Request& r);
+    Maybe pong(Request& r);
+    void refuse(Link link, const No& no, std::string_view type, std::string_view table);
+    void end(Link link, std::string_view why);
+    bool is_flooding(Link link, Guest& guest, TimeMs now);
+
+    // gathering.cpp: opening tables, sitting down, coming back, leaving.
+    Maybe open(Request& r);
+    Maybe sit(Request& r);
+    Maybe stir(Request& r);
+    Maybe give_pass(Request& r);
+    std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
+    Maybe join(Request& r);
+    Maybe place_bot(Request& r);
+    Maybe reissue(Request& r);
+    Maybe start(Request& r);
+    Maybe leave(Request& r);
+    Maybe rematch(Request& r);
+    Berth& attach(Moored& m, Link link, Guest& guest);
+    void seize(Moored& m, Link link, Guest& guest, Seat who, TimeMs now);
+    void detach(Moored& m, Link link, TimeMs now);
+    void show_out(Moored& m, Link link, std::string_view why, TimeMs now);
+    Moored& moor(Settings settings, TimeMs now);
+
+    // playing.cpp: moves, whoever makes them.
+    Maybe act(Request& r);
+    Maybe point(Request& r);
+    Maybe undo(Request& r);
+    Maybe pause(Request& r);
+    Maybe resume(Request& r);
+    Maybe agree(Request& r);
+    void play(Moored& m, Seat who, MoveBits move, TimeMs now);
+    // Nature and substitutes move until somebody has to decide; then all are told, if there is
+    // anything to tell.
+    void go_on(Moored& m, TimeMs now);
+    void go_on_and_ask(Moored& m, TimeMs now); // The same, and all get their views in any case.
+    void time_out(Moored& m, TimeMs now);
+    void ask_bots(Moored& m);
+    void begin_vote(Moored& m, Vote::To to, Seat who, TimeMs now);
+    void count_votes(Moored& m, TimeMs now);
+    void bring_back(Moored& m, Seat who, TimeMs now);
+
+    // telling.cpp: what each viewer may know, as text.
+    Maybe say(Request& r);
+    Maybe give_record(Request& r);
+    void append_about(std::string& out, const Moored& m) const;
+    void append_seats(std::string& out, const Moored& m) const;
+    std::string table_text(const Moored& m, const Guest& guest, const Berth& berth,
+                           std::uint32_t from, TimeMs now) const;
+    void tell_event(const Moored& m, const Event& event);
+    void tell_step(const Moored& m, TimeMs now); // All that tell_event() gathered.
+    void tell_seats(const Moored& m);
+    void tell_all(const Moored& m, const std::string& text);
+
+    // harbour.cpp
+    Moored* find(const std::string& id, TimeMs now); // Throws when the disk does.
+    void enter(Moored& m, Entry entry);
+    void set_due(Moored& m, TimeMs now);
+    void unload_idle(TimeMs now);
+    void put_back(const std::string& id, TimeMs now);
+    void post(Link link, std::string text, bool closes = false) {
+        outbox.letters.push_back({link, std::move(text), closes});
+        ++counters.letters;
+    }
+    std::string random_hex(std::size_t bytes) const;
+    std::string new_id() const;
+    std::uint64_t random_seed() const;
+
+    // What a request needs, or why not. `berth` has a seat, or is the host's.
+    std::variant<Moored*, No> table_of(const Request& r);
+    Maybe seated(Request& r, Moored*& m, Seat& who);
+    Maybe hosting(Request& r, Moored*& m);
+
+    const Charter& charter;
+    const Shelf& shelf;
+    std::unordered_map<std::string, std::unique_ptr<Moored>> tables{};
+    std::unordered_map<Link, Guest> guests{};
+    std::unordered_map<std::string, Address> addresses{};
+    std::unordered_map<std::string, Pass> passes{};
+    std::set<std::pair<TimeMs, std::string>> dues{};
+    std::vector<std::string> changed{};               // Tables with entries since take().
+    std::deque<std::vector<std::string>> in_flight{}; // The same, of batches not kept yet.
+    Outbox outbox{};
+    Counters counters{};
+    TimeMs stalled_until = 0; // The disk failed: no new entries before this.
+    TimeMs swept = 0;
+    bool is_closing = false;
+
+    // What a step told each seat, and last the spectators.
+    std::array<std::string, seats_max + 1> telling{};
+    std::string hello_games{};
+};
+
+} // namespace tortuga

@@ -1,0 +1,84 @@
+// json.hpp: messages as text: reading one line, and writing lines quickly.
+//
+// Reading is Boost.JSON's. Writing is done by hand, since most of what a harbour does all day is to
+// tell four people about one card: an object is begun, fields are appended, it is ended.
+#pragma once
+
+#include <boost/json.hpp>
+#include <charconv>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tortuga {
+
+void append_quoted(std::string& out, std::string_view text);
+void append_base64(std::string& out, std::span<const std::byte> bytes);
+
+inline void append_number(std::string& out, std::integral auto number) {
+    char digits[24];
+    const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+    out.append(digits, end);
+}
+
+// Appends `"key":value` pairs to an object that somebody else opened and will close.
+class Fields {
+  public:
+    explicit Fields(std::string& out) : out_{out} {}
+
+    std::string& key(std::string_view name) { // And now its value, as JSON.
+        if (out_.back() != '{' && out_.back() != '[') out_ += ',';
+        out_ += '"';
+        out_ += name; // Ours, never in need of escapes.
+        out_ += "\":";
+        return out_;
+    }
+    Fields& text(std::string_view name, std::string_view value) {
+        append_quoted(key(name), value);
+        return *this;
+    }
+    Fields& number(std::string_view name, std::integral auto value) {
+        append_number(key(name), value);
+        return *this;
+    }
+    Fields& flag(std::string_view name, bool value) {
+        key(name) += value ? "true" : "false";
+        return *this;
+    }
+
+  private:
+    std::string& out_;
+};
+
+// Begins a message: {"t":"told","table":"…". Whoever calls it appends, and then calls end_message.
+inline Fields begin_message(std::string& out, std::string_view type, std::string_view table = {}) {
+    out += '{';
+    Fields fields{out};
+    fields.text("t", type);
+    if (!table.empty()) fields.text("table", table);
+    return fields;
+}
+inline void end_message(std::string& out) { out += "}\n"; }
+
+// A message that was read. Fields of another type than asked for are as if they were not there.
+class Message {
+  public:
+    static std::optional<Message> read(std::string_view line);
+
+    std::string_view type() const { return text("t").value_or(""); }
+    bool has(std::string_view key) const { return object_.contains(key); }
+    std::optional<std::string_view> text(std::string_view key) const;
+    std::optional<std::int64_t> number(std::string_view key) const;
+    std::optional<bool> flag(std::string_view key) const;
+    const boost::json::value* value(std::string_view key) const { return object_.if_contains(key); }
+
+  private:
+    explicit Message(boost::json::object object) : object_{std::move(object)} {}
+
+    boost::json::object object_;
+};
+
+} // namespace tortuga

@@ -1,0 +1,2 @@
+// json_source.cpp: Boost.JSON itself, which is header-only; compiled once, here.
+#include <boost/json/src.hpp>

@@ -1,0 +1,41 @@
+// manners.hpp: what people may call themselves and say, and how fast.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "harbour/charter.hpp"
+
+namespace tortuga {
+
+inline constexpr std::size_t name_bytes = 48, chat_bytes = 300;
+inline constexpr std::string_view phrases[] = {"hello", "good_luck", "well_played", "thanks",
+                                               "oops",  "hurry",     "wait",        "ahoy",
+                                               "arr",   "good_game"};
+
+// One line without control characters, and without those that turn the direction of writing or
+// take no room: they let one name look like another. Empty: nothing is left to show.
+std::string proper_text(std::string_view text, std::size_t bytes_max);
+
+// Lets through so much at once, and so much more every second.
+class Bucket {
+  public:
+    bool admits(const Rate& rate, TimeMs now) {
+        if (rate.per_second <= 0) return true;
+        if (since_ == 0) level_ = rate.burst;
+        level_ = std::min(rate.burst,
+                          level_ + rate.per_second * static_cast<double>(now - since_) / 1000);
+        since_ = now;
+        if (level_ < 1) return false;
+        level_ -= 1;
+        return true;
+    }
+    TimeMs since() const { return since_; }
+
+  private:
+    double level_ = 0;
+    TimeMs since_ = 0;
+};
+
+} // namespace tortuga

@@ -1,0 +1,288 @@
+// playing.cpp: moves, whoever makes them: people, bots, nature, or a clock that ran out.
+#include "harbour/inside.hpp"
+#include "harbour/undo.hpp"
+
+namespace tortuga {
+
+namespace {
+
+// A refused move, with the game's reason for it and the clause behind.
+No refusal_of(const AnyGame& game, const Verdict& verdict) {
+    switch (verdict.refusal) {
+    case Refusal::stale: return no("stale");
+    case Refusal::not_cooperative: return no("not_cooperative");
+    case Refusal::not_beside: return no("not_beside");
+    case Refusal::illegal: return {"illegal", game.reason(verdict.reason)};
+    case Refusal::not_pending:
+    case Refusal::none: break;
+    }
+    No refused = no("not_pending");
+    if (verdict.reason != 0) refused.why.clause = game.reason(verdict.reason).clause;
+    return refused;
+}
+
+// The number of the event that this act was, if it was accepted before: the seat's first event
+// after what it had seen, when it is the same move.
+std::optional<std::uint32_t> made_before(const Room& room, Seat who, std::uint32_t seen,
+                                         MoveBits move) {
+    std::optional<std::uint32_t> first;
+    const std::vector<Event>& log = room.table().log();
+    for (auto i = static_cast<std::uint32_t>(log.size()); i-- > 0 && room.event_n(i) > seen;)
+        if (log[i].actor == who) first = i;
+    if (!first || log[*first].move != move) return {};
+    return room.event_n(*first);
+}
+
+std::string_view vote_word(Vote::To to) { return to == Vote::To::undo ? "undo" : "pause"; }
+
+} // namespace
+
+void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, TimeMs now) {
+    const Table& table = m.room.table();
+    tell_event(m, {who, move});
+    Entry entry{.kind = Entry::Kind::move,
+                .at = now,
+                .seat = who,
+                .text = table.game().print_move(table.options(), move)};
+    if (who != Seat::chance) {
+        const TimeMs bank = m.watch.bank_after(who, m.room.chair(who).bank, now);
+        if (m.room.settings().pace.bank > 0) entry.number = bank;
+        ++counters.moves;
+    }
+    enter(m, std::move(entry));
+    m.vote.reset();
+}
+
+void Harbour::Inside::go_on(Moored& m, TimeMs now) {
+    const Room& room = m.room;
+    while (room.phase() == Phase::playing && !room.is_paused()) {
+        const Table& table = room.table();
+        std::optional<Seat> next;
+        for (const Seat who : table.pending())
+            if (who == Seat::chance || room.plays_by_default(who)) next = who;
+        if (!next) break;
+        const MoveBits move = *next == Seat::chance
+                                  ? fair_draw(table, room.key(), charter.keystream)
+                                  : table.legal_moves(*next)[0];
+        play(m, *next, move, now);
+    }
+    set_due(m, now);
+    if (!telling.back().empty()) tell_step(m, now);
+    ask_bots(m);
+}
+
+void Harbour::Inside::go_on_and_ask(Moored& m, TimeMs now) {
+    const std::uint32_t n = m.room.n();
+    go_on(m, now);
+    if (m.room.n() == n) tell_step(m, now);
+}
+
+void Harbour::Inside::ask_bots(Moored& m) {
+    const Room& room = m.room;
+    if (room.phase() != Phase::playing || room.is_paused()) return;
+    for (const Seat who : room.table().pending()) {
+        const Bot* bot = room.player(who);
+        if (!bot || m.bot_asked[index(who)] == room.opened_n()) continue;
+        m.bot_asked[index(who)] = room.opened_n();
+        outbox.tasks.push_back({m.id, room.opened_n(), who, bot, room.table().view(who),
+                                room.table().legal_moves(who), random_seed()});
+    }
+}
+
+// Something is due: a table that nobody started, or somebody whose time is up.
+void Harbour::Inside::time_out(Moored& m, TimeMs now) {
+    if (m.room.phase() == Phase::gathering) {
+        enter(m, {.kind = Entry::Kind::close, .at = now});
+        for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", now);
+        return;
+    }
+    bool substituted = false;
+    for (const Seat who : m.room.table().pending()) {
+        if (m.room.phase() != Phase::playing || !m.room.table().pending().has(who)) break;
+        const auto end = m.watch.deadline(who, m.room.chair(who).bank);
+        if (!end || *end > now) continue;
+        if (m.room.settings().substitute) {
+            enter(m, {.kind = Entry::Kind::out, .at = now, .seat = who});
+            substituted = true;
+        } else {
+            play(m, who, m.room.table().legal_moves(who)[0], now);
+        }
+    }
+    if (substituted) tell_seats(m);
+    go_on(m, now);
+}
+
+void Harbour::Inside::bring_back(Moored& m, Seat who, TimeMs now) {
+    const Chair& chair = m.room.chair(who);
+    if (!chair.is_out || m.room.phase() != Phase::playing) return;
+    // A tenth of the bank to come back with, or the next tick would take the seat away again.
+    const TimeMs least = m.room.settings().pace.bank / 10;
+    enter(
+        m,
+        {.kind = Entry::Kind::back, .at = now, .seat = who, .number = std::max(chair.bank, least)});
+    m.bot_asked[index(who)] = 0;
+    set_due(m, now);
+}
+
+Maybe Harbour::Inside::act(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    const Room& room = m->room;
+    if (room.phase() == Phase::gathering) return no("not_started");
+    const auto seen = r.message.number("n");
+    const auto text = r.message.text("move");
+    if (!seen || *seen < 0) return bad_field("n");
+    if (!text) return bad_field("move");
+    const auto move = room.settings().game->parse_move(room.settings().options, *text);
+    if (!move) return no("not_a_move");
+    const auto seen_n = static_cast<std::uint32_t>(std::min<std::int64_t>(*seen, UINT32_MAX));
+    if (const auto n = made_before(room, who, seen_n, *move)) {
+        std::string again;
+        begin_message(again, "told", m->id).number("n", *n).key("events") += "[[";
+        append_number(again, *n);
+        again += ',';
+        append_number(again, static_cast<int>(who) + 1);
+        again += ',';
+        append_quoted(again, room.settings().game->print_move(room.settings().options, *move));
+        again += "]]";
+        end_message(again);
+        post(r.link, std::move(again));
+        return {};
+    }
+    if (room.phase() == Phase::over) return no("over");
+    if (room.is_paused()) return no("paused");
+    const std::uint32_t events = room.table().seq();
+    const bool is_fresh = seen_n >= room.opened_n() && seen_n <= room.n();
+    const Verdict verdict = room.table().judge(who, is_fresh ? events : events + 1, *move);
+    if (verdict.refusal != Refusal::none) return refusal_of(*room.settings().game, verdict);
+    if (room.chair(who).is_out) bring_back(*m, who, r.now), tell_seats(*m);
+    play(*m, who, *move, r.now);
+    go_on(*m, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::point(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    const Room& room = m->room;
+    if (room.phase() != Phase::playing) return no("not_started");
+    const auto seen = r.message.number("n");
+    if (!seen) return bad_field("n");
+    const auto text = r.message.text("move");
+    if (!text) return bad_field("move");
+    const auto move = room.settings().game->parse_move(room.settings().options, *text);
+    if (!move) return no("not_a_move");
+    if (*seen < room.opened_n() || *seen > room.n()) return no("stale");
+    Table trial = room.table();
+    const Verdict verdict = trial.suggest(who, trial.seq(), *move);
+    if (verdict.refusal != Refusal::none) return refusal_of(*room.settings().game, verdict);
+    const std::string token = room.settings().game->print_move(room.settings().options, *move);
+    enter(*m, {.kind = Entry::Kind::point, .at = r.now, .seat = who, .text = token});
+    std::string text_out;
+    begin_message(text_out, "points", m->id)
+        .number("n", room.n())
+        .number("seat", static_cast<int>(who) + 1)
+        .text("move", token);
+    end_message(text_out);
+    tell_all(*m, text_out);
+    return {};
+}
+
+Maybe Harbour::Inside::undo(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->room.phase() != Phase::playing) return no("not_started");
+    if (m->room.is_paused()) return no("paused");
+    if (!undo_target(m->room.table(), who)) return no("no_undo");
+    begin_vote(*m, Vote::To::undo, who, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::pause(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->room.phase() != Phase::playing) return no("not_started");
+    if (m->room.is_paused()) return no("paused");
+    begin_vote(*m, Vote::To::pause, who, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::resume(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (!m->room.is_paused()) return no("not_paused");
+    enter(*m, {.kind = Entry::Kind::resume, .at = r.now, .seat = who});
+    tell_seats(*m);
+    go_on_and_ask(*m, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::agree(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    const auto yes = r.message.flag("yes");
+    if (!yes) return bad_field("yes");
+    if (!m->vote || r.message.text("to") != vote_word(m->vote->to)) return no("nothing_asked");
+    if (*yes) {
+        if (!m->vote->agreed.has(who)) m->vote->agreed.add(who);
+        count_votes(*m, r.now);
+        return {};
+    }
+    std::string text;
+    begin_message(text, "asks", m->id)
+        .number("seat", static_cast<int>(m->vote->by) + 1)
+        .text("to", vote_word(m->vote->to))
+        .flag("done", false);
+    end_message(text);
+    tell_all(*m, text);
+    m->vote.reset();
+    return {};
+}
+
+void Harbour::Inside::begin_vote(Moored& m, Vote::To to, Seat who, TimeMs now) {
+    m.vote = Vote{to, who, SeatSet::of(who)};
+    count_votes(m, now);
+}
+
+// Every person at the table has to agree, connected or not, but for those whom a bot replaces.
+void Harbour::Inside::count_votes(Moored& m, TimeMs now) {
+    SeatSet missing;
+    for (const Seat who : m.room.people())
+        if (!m.vote->agreed.has(who) && !m.room.chair(who).is_out) missing.add(who);
+    const Vote vote = *m.vote;
+    std::string text;
+    Fields fields = begin_message(text, "asks", m.id);
+    fields.number("seat", static_cast<int>(vote.by) + 1).text("to", vote_word(vote.to));
+    fields.key("agreed") += '[';
+    for (const Seat who : vote.agreed) {
+        if (text.back() != '[') text += ',';
+        append_number(text, static_cast<int>(who) + 1);
+    }
+    text += ']';
+    if (missing.empty()) fields.flag("done", true);
+    end_message(text);
+    tell_all(m, text);
+    if (!missing.empty()) return;
+    m.vote.reset();
+    if (vote.to == Vote::To::pause) {
+        enter(m, {.kind = Entry::Kind::pause, .at = now, .seat = vote.by});
+        set_due(m, now);
+        return tell_seats(m);
+    }
+    const auto events = undo_target(m.room.table(), vote.by);
+    PRE(events.has_value()); // Nothing happened since it was asked: that would end the vote.
+    enter(m, {.kind = Entry::Kind::undo, .at = now, .number = *events});
+    std::string told;
+    begin_message(told, "told", m.id).number("n", m.room.n()).number("undo", *events);
+    end_message(told);
+    tell_all(m, told);
+    go_on_and_ask(m, now);
+}
+
+} // namespace tortuga

@@ -1,0 +1,226 @@
+// room.cpp: a table and its chairs, from their entries.
+#include "harbour/room.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+namespace tortuga {
+
+namespace {
+
+constexpr std::size_t chat_kept = 40;
+
+Digest digest_of(std::string_view hex_text) {
+    Digest digest{};
+    const auto bytes = from_hex(hex_text);
+    if (bytes && bytes->size() == digest.size()) std::ranges::copy(*bytes, digest.begin());
+    return digest;
+}
+
+std::string date_of(TimeMs at) {
+    using namespace std::chrono;
+    const year_month_day day{floor<days>(sys_time<milliseconds>{milliseconds{at}})};
+    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()),
+                       static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+}
+
+} // namespace
+
+Room::Room(Settings settings)
+    : settings_{std::move(settings)}, table_{first_table(settings_)},
+      chairs_(static_cast<std::size_t>(table_.seats())) {
+    event_n_.assign(table_.seq(), 1); // What was played elsewhere came with the opening.
+    for (Chair& c : chairs_) c.bank = settings_.pace.bank;
+}
+
+std::optional<Room> Room::open(const Entry& entry) {
+    if (entry.kind != Entry::Kind::open) return {};
+    auto settings = parse_settings(entry.text);
+    if (!settings) return {};
+    Room room{std::move(*settings)};
+    room.n_ = room.opened_n_ = 1;
+    room.opened_at_ = room.touched_ = entry.at;
+    return room;
+}
+
+bool Room::fits(const Entry& entry) const {
+    using Kind = Entry::Kind;
+    const bool is_chair = static_cast<int>(entry.seat) < seats();
+    switch (entry.kind) {
+    case Kind::open: return false;
+    case Kind::sit:
+    case Kind::mix:
+    case Kind::leave:
+    case Kind::key:
+    case Kind::out:
+    case Kind::back:
+    case Kind::say:
+    case Kind::pause:
+    case Kind::resume: return is_chair;
+    case Kind::bot:
+        return is_chair && (entry.text == "none" || find_bot(settings_.game->name, entry.text));
+    case Kind::start: return phase_ == Phase::gathering && is_full();
+    case Kind::undo: return entry.number >= 0 && entry.number <= table_.seq();
+    case Kind::point:
+    case Kind::move: {
+        if (phase_ != Phase::playing || (!is_chair && entry.seat != Seat::chance)) return false;
+        const auto move = settings_.game->parse_move(settings_.options, entry.text);
+        if (!move) return false;
+        return entry.kind == Kind::point ||
+               settings_.game->validate(table_.state(), entry.seat, *move) == 0;
+    }
+    case Kind::next:
+    case Kind::close: return true;
+    }
+    return false;
+}
+
+void Room::add_sit(const Entry& entry) {
+    Chair& c = chairs_[index(entry.seat)];
+    switch (entry.kind) {
+    case Entry::Kind::sit:
+        c.is_person = true;
+        c.bot = nullptr;
+        c.name = entry.text;
+        c.key_hash = digest_of(entry.key);
+        c.mix = entry.mix;
+        break;
+    case Entry::Kind::bot:
+        c = {.bank = c.bank};
+        c.bot = find_bot(settings_.game->name, entry.text);
+        if (c.bot) c.name = entry.text;
+        break;
+    default: // Somebody leaves.
+        if (phase_ == Phase::gathering)
+            c = {.bank = c.bank};
+        else
+            c.is_out = true;
+    }
+}
+
+void Room::add_move(const Entry& entry) {
+    const auto move = settings_.game->parse_move(settings_.options, entry.text);
+    PRE(move.has_value());
+    table_.commit({entry.seat, *move});
+    event_n_.push_back(n_);
+    if (table_.opened() == table_.seq()) opened_n_ = n_;
+    if (entry.number >= 0) chairs_[index(entry.seat)].bank = entry.number;
+    if (table_.is_over()) phase_ = Phase::over, touched_ = entry.at;
+}
+
+void Room::add(const Entry& entry) {
+    using Kind = Entry::Kind;
+    ++n_;
+    switch (entry.kind) {
+    case Kind::open: PRE(false); break;
+    case Kind::sit:
+    case Kind::bot:
+    case Kind::leave: add_sit(entry); break;
+    case Kind::mix: chairs_[index(entry.seat)].mix = entry.mix; break;
+    case Kind::key: chairs_[index(entry.seat)].key_hash = digest_of(entry.key); break;
+    case Kind::start: {
+        std::vector<std::string> mix;
+        for (const Chair& c : chairs_) mix.push_back(c.mix);
+        key_ = deal_key(settings_.secret, settings_.game->name,
+                        settings_.game->print_options(settings_.options), mix);
+        phase_ = Phase::playing;
+        touched_ = entry.at;
+        opened_n_ = n_;
+        break;
+    }
+    case Kind::move: add_move(entry); break;
+    case Kind::undo:
+        table_.rewind(static_cast<std::uint32_t>(entry.number));
+        event_n_.resize(table_.seq());
+        opened_n_ = undone_n_ = n_;
+        break;
+    case Kind::pause: is_paused_ = true; break;
+    case Kind::resume: is_paused_ = false; break;
+    case Kind::out: chairs_[index(entry.seat)].is_out = true; break;
+    case Kind::back:
+        chairs_[index(entry.seat)].is_out = false;
+        if (entry.number >= 0) chairs_[index(entry.seat)].bank = entry.number;
+        break;
+    case Kind::say:
+        chat_.push_back({n_, entry});
+        if (chat_.size() > chat_kept) chat_.pop_front();
+        break;
+    case Kind::point:
+        if (const auto move = settings_.game->parse_move(settings_.options, entry.text))
+            table_.suggest(entry.seat, table_.seq(), *move);
+        break;
+    case Kind::next: next_ = entry.text; break;
+    case Kind::close: phase_ = Phase::over, touched_ = entry.at; break;
+    }
+}
+
+bool Room::is_full() const {
+    return std::ranges::none_of(chairs_, [](const Chair& c) { return c.is_free(); });
+}
+
+SeatSet Room::people() const {
+    SeatSet people;
+    for (int i = 0; i < seats(); ++i)
+        if (chair(seat(i)).is_person) people.add(seat(i));
+    return people;
+}
+
+const Bot* Room::player(Seat who) const {
+    const Chair& c = chair(who);
+    return c.bot ? c.bot : c.is_out ? settings_.substitute : nullptr;
+}
+
+Deal Room::deal() const {
+    Deal deal{.commitment = commitment(settings_.secret), .from = settings_.events};
+    for (const Chair& c : chairs_) deal.mix.push_back(c.mix);
+    if (phase_ == Phase::over) deal.secret = to_hex(settings_.secret);
+    return deal;
+}
+
+std::string Room::record(Seat viewer) const {
+    Header header{.date = date_of(opened_at_), .extra = print_deal(deal())};
+    for (const Chair& c : chairs_)
+        header.seats.push_back(c.is_free() ? "-" : c.bot ? c.name + " (bot)" : c.name);
+    return phase_ == Phase::over ? write_record(table_, header)
+                                 : redact_record(table_, header, viewer);
+}
+
+std::string Room::hash() const {
+    std::string all = print_settings(settings_);
+    const auto add_all = [&](auto... numbers) { ((all += std::to_string(numbers) + " "), ...); };
+    add_all(n_, opened_n_, undone_n_, static_cast<int>(phase_), is_paused_ ? 1 : 0, table_.seq());
+    for (const Event& e : table_.log()) add_all(static_cast<int>(e.actor), e.move);
+    const auto& bytes = table_.state().bytes;
+    all.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    for (const Chair& c : chairs_) {
+        all += c.name + " " + hex(c.key_hash) + " " + c.mix + " ";
+        add_all(c.bank, c.is_out ? 1 : 0, c.is_person ? 1 : 0);
+    }
+    return hex(sha256(all));
+}
+
+std::optional<Room> read_room(const std::vector<Row>& rows) {
+    std::optional<Room> room;
+    for (const Row& row : rows) {
+        if (row.first != (room ? room->n() + 1 : 1)) return {};
+        std::string_view body = row.body;
+        while (!body.empty()) {
+            const std::size_t end = body.find('\n');
+            if (end == body.npos) return {};
+            const auto entry = read_entry(body.substr(0, end));
+            if (!entry) return {};
+            body.remove_prefix(end + 1);
+            if (!room) {
+                room = Room::open(*entry);
+                if (!room) return {};
+            } else {
+                if (!room->fits(*entry)) return {};
+                room->add(*entry);
+            }
+        }
+    }
+    return room;
+}
+
+} // namespace tortuga

@@ -1,0 +1,90 @@
+// room.hpp: one table with its chairs: everything about it that is on disk, and nothing else.
+//
+// A Room is what its entries say, one after the other: live play and reading it from disk go
+// through the same add(). It knows no connection and no clock; who is there and whose time runs is
+// the harbour's business.
+#pragma once
+
+#include <deque>
+
+#include "harbour/entry.hpp"
+#include "harbour/settings.hpp"
+#include "table/sha256.hpp"
+
+namespace tortuga {
+
+struct Chair {
+    std::string name{};
+    Digest key_hash{};
+    std::string mix{}; // Entropy, as hexadecimal text.
+    const Bot* bot = nullptr;
+    bool is_person = false;
+    bool is_out = false; // A substitute plays for the person.
+    TimeMs bank = 0;     // What is left for all decisions together.
+
+    bool is_free() const { return !is_person && !bot; }
+};
+
+struct Said {
+    std::uint32_t n;
+    Entry entry;
+};
+
+class Room {
+  public:
+    // Nothing when the first entry is none that opens a table, or of rules we do not have.
+    static std::optional<Room> open(const Entry& entry);
+
+    // PRE: it fits (its seat exists, its move is legal, …), as it did when it was written.
+    // read_room() checks before; the harbour judged.
+    void add(const Entry& entry);
+    bool fits(const Entry& entry) const;
+
+    const Settings& settings() const { return settings_; }
+    const Table& table() const { return table_; }
+    int seats() const { return table_.seats(); }
+    const Chair& chair(Seat who) const { return chairs_[index(who)]; }
+    Phase phase() const { return phase_; }
+    bool is_paused() const { return is_paused_; }
+    std::uint32_t n() const { return n_; }
+    std::uint32_t opened_n() const { return opened_n_; } // When the present decision was opened.
+    std::uint32_t undone_n() const { return undone_n_; } // The last undo; 0: none.
+    std::uint32_t event_n(std::uint32_t event) const { return event_n_[event]; }
+    TimeMs opened_at() const { return opened_at_; }
+    TimeMs touched() const { return touched_; }
+    const std::string& next() const { return next_; }
+    const std::deque<Said>& chat() const { return chat_; }
+    const Secret& key() const { return key_; } // Of the deal. PRE: started.
+
+    bool is_full() const;
+    SeatSet people() const;            // Seats that persons hold.
+    const Bot* player(Seat who) const; // The bot that plays this seat now, if one does.
+    // Does the table make this seat's moves by itself? So it does for who is out without a bot.
+    bool plays_by_default(Seat who) const { return chair(who).is_out && !settings_.substitute; }
+
+    Deal deal() const; // As the record tells it; the secret only when the game is over.
+    std::string record(Seat viewer) const; // Whole when the game is over.
+    std::string hash() const;              // Of everything, secrets included.
+
+  private:
+    explicit Room(Settings settings);
+    void add_sit(const Entry& entry);
+    void add_move(const Entry& entry);
+
+    Settings settings_;
+    Table table_;
+    std::vector<Chair> chairs_;
+    std::vector<std::uint32_t> event_n_{}; // The number of each event of the table's log.
+    std::deque<Said> chat_{};              // The latest.
+    std::string next_{};
+    Secret key_{};
+    Phase phase_ = Phase::gathering;
+    bool is_paused_ = false;
+    std::uint32_t n_ = 0, opened_n_ = 0, undone_n_ = 0;
+    TimeMs opened_at_ = 0, touched_ = 0;
+};
+
+// The room that rows tell of; nothing when they are damaged, or of another version.
+std::optional<Room> read_room(const std::vector<Row>& rows);
+
+} // namespace tortuga

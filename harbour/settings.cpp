@@ -1,0 +1,157 @@
+// settings.cpp: settings from a message, to the disk and back.
+#include "harbour/settings.hpp"
+
+#include "games/registry.hpp"
+#include "table/plain_text.hpp"
+
+namespace tortuga {
+
+namespace {
+
+constexpr TimeMs second = 1000, longest = 100LL * 24 * 3600 * second; // A hundred days.
+constexpr TimeMs usual_grace = 300 * second;
+
+// Seconds as a message says them, to milliseconds; nothing: not a time.
+std::optional<TimeMs> time_of(const boost::json::value* value) {
+    if (!value || !value->is_int64()) return {};
+    const std::int64_t seconds = value->get_int64();
+    if (seconds < 0 || seconds > longest / second) return {};
+    return seconds * second;
+}
+
+Maybe read_pace(const Message& message, Pace& pace) {
+    if (const boost::json::value* clock = message.value("clock"); clock && !clock->is_null()) {
+        if (!clock->is_object()) return bad_field("clock");
+        for (const auto& [key, value] : clock->get_object()) {
+            const auto time = time_of(&value);
+            if (!time) return bad_field("clock");
+            if (key == "move")
+                pace.move = *time;
+            else if (key == "bank")
+                pace.bank = *time;
+            else if (key == "add")
+                pace.add = *time;
+            else
+                return bad_field("clock");
+        }
+        if (!pace.has_clock()) return bad_field("clock");
+        pace.grace = usual_grace;
+    }
+    if (message.has("grace")) {
+        const auto grace = time_of(message.value("grace"));
+        if (!grace) return bad_field("grace");
+        pace.grace = *grace;
+    }
+    return {};
+}
+
+Maybe read_beginning(const Message& message, Settings& settings) {
+    const auto text = message.text("record");
+    if (!text) return bad_field("record");
+    const Checked<Record> record = read_record(*text);
+    if (const auto* wrong = std::get_if<RecordError>(&record))
+        return No{"bad_record", wrong->complaint};
+    if (!std::get<Record>(record).redacted.empty()) return no("bad_record");
+    const Checked<Table> played = replay(std::get<Record>(record));
+    if (const auto* wrong = std::get_if<RecordError>(&played))
+        return No{"bad_record", wrong->complaint};
+    const Table& table = std::get<Table>(played);
+    const std::int64_t events = message.number("events").value_or(table.seq());
+    if (events < 0 || events > table.seq()) return bad_field("events");
+    settings.game = &table.game();
+    settings.options = table.options();
+    settings.record = *text;
+    settings.events = static_cast<std::uint32_t>(events);
+    if (first_table(settings).is_over()) return no("over");
+    return {};
+}
+
+Maybe read_game(const Message& message, Settings& settings) {
+    const auto name = message.text("game");
+    if (!name) return bad_field("game");
+    settings.game = find_game(*name);
+    if (!settings.game) return no("no_game", {{"game", made_plain(*name, 40)}});
+    if (message.has("options") && !message.text("options")) return bad_field("options");
+    const Result<AnyOptions> options =
+        settings.game->parse_options(message.text("options").value_or(""));
+    if (!options) return No{"bad_options", options.complaint()};
+    settings.options = *options;
+    return {};
+}
+
+} // namespace
+
+Maybe read_settings(const Message& message, Settings& settings) {
+    const Maybe wrong =
+        message.has("record") ? read_beginning(message, settings) : read_game(message, settings);
+    if (wrong) return wrong;
+    if (const auto* is_public = message.value("public")) {
+        if (!is_public->is_bool()) return bad_field("public");
+        settings.is_public = is_public->get_bool();
+    }
+    if (const Maybe bad = read_pace(message, settings.pace)) return bad;
+    if (message.has("out") && !message.text("out")) return bad_field("out");
+    const std::string_view out = message.text("out").value_or("");
+    if (out == "default") return {};
+    settings.substitute =
+        out.empty() ? &best_bot(settings.game->name) : find_bot(settings.game->name, out);
+    if (!settings.substitute) return bad_field("out");
+    return {};
+}
+
+Table first_table(const Settings& settings) {
+    if (settings.record.empty()) return Table{*settings.game, settings.options};
+    const Checked<Record> record = read_record(settings.record);
+    PRE(std::holds_alternative<Record>(record));
+    const Checked<Table> played = replay(std::get<Record>(record));
+    PRE(std::holds_alternative<Table>(played));
+    const Table& whole = std::get<Table>(played);
+    Table table{whole.game(), whole.options(), whole.first_state()};
+    for (std::uint32_t i = 0; i < settings.events; ++i) table.commit(whole.log()[i]);
+    return table;
+}
+
+std::string print_settings(const Settings& settings) {
+    std::string out = "{";
+    Fields fields{out};
+    fields.text("game", settings.game->name)
+        .text("rules", settings.game->rules_version)
+        .text("options", settings.game->print_options(settings.options))
+        .flag("public", settings.is_public)
+        .number("move", settings.pace.move)
+        .number("bank", settings.pace.bank)
+        .number("add", settings.pace.add)
+        .number("grace", settings.pace.grace)
+        .text("out", settings.substitute ? settings.substitute->name : "default")
+        .text("secret", to_hex(settings.secret))
+        .text("host", settings.host_hash);
+    if (!settings.record.empty())
+        fields.text("record", settings.record).number("events", settings.events);
+    out += '}';
+    return out;
+}
+
+std::optional<Settings> parse_settings(std::string_view from_disk) {
+    const auto message = Message::read(from_disk);
+    if (!message) return {};
+    Settings settings;
+    settings.game = find_game(message->text("game").value_or(""));
+    if (!settings.game || message->text("rules") != settings.game->rules_version) return {};
+    const auto options = settings.game->parse_options(message->text("options").value_or(""));
+    const auto secret = from_hex(message->text("secret").value_or(""));
+    if (!options || !secret || secret->size() != settings.secret.size()) return {};
+    settings.options = *options;
+    std::ranges::copy(*secret, settings.secret.begin());
+    settings.is_public = message->flag("public").value_or(false);
+    settings.pace = {.move = message->number("move").value_or(0),
+                     .bank = message->number("bank").value_or(0),
+                     .add = message->number("add").value_or(0),
+                     .grace = message->number("grace").value_or(-1)};
+    settings.substitute = find_bot(settings.game->name, message->text("out").value_or(""));
+    settings.host_hash = message->text("host").value_or("");
+    settings.record = message->text("record").value_or("");
+    settings.events = static_cast<std::uint32_t>(message->number("events").value_or(0));
+    return settings;
+}
+
+} // namespace tortuga

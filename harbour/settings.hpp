@@ -1,0 +1,57 @@
+// settings.hpp: what a table was opened with. It never changes afterwards.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "harbour/json.hpp"
+#include "harbour/shelf.hpp"
+#include "table/fair.hpp"
+
+namespace tortuga {
+
+// How long a decision may take. Zero means that there is no such clock.
+struct Pace {
+    TimeMs move = 0;   // For each decision; what goes beyond is taken from the bank.
+    TimeMs bank = 0;   // For all decisions together.
+    TimeMs add = 0;    // What each decision puts into the bank.
+    TimeMs grace = -1; // What lost connections may cost before a clock runs; -1: no end of it.
+
+    bool has_clock() const { return move > 0 || bank > 0; }
+};
+
+struct Settings {
+    const AnyGame* game = nullptr;
+    AnyOptions options{};
+    bool is_public = false;
+    Pace pace{};
+    const Bot* substitute = nullptr; // Plays for who is out; nobody: the first legal move is made.
+    Secret secret{};                 // Of the deal.
+    std::string host_hash{};         // Of the host's key.
+    std::string record{};            // A beginning that was played elsewhere, or nothing…
+    std::uint32_t events = 0;        // …and how much of it.
+
+    int seats() const { return game->seats(options); }
+};
+
+std::string print_settings(const Settings& settings);               // For the disk.
+std::optional<Settings> parse_settings(std::string_view from_disk); // Nothing: not ours.
+
+// Why a message does not open a table. Codes are those of docs/protocol.md.
+struct No {
+    std::string_view code;
+    Complaint why; // Its key is "harbour.refused.<code>" where it has none of its own.
+};
+using Maybe = std::optional<No>;
+inline No no(std::string_view code, std::vector<Arg> args = {}) {
+    return {code, {"harbour.refused." + std::string{code}, std::move(args)}};
+}
+inline No bad_field(std::string_view field) {
+    return no("bad_field", {{"field", std::string{field}}});
+}
+
+// Fills in what `open` says; secret and host are the harbour's to add.
+Maybe read_settings(const Message& message, Settings& settings);
+
+// The table these settings begin with. PRE: they were read or parsed without complaint.
+Table first_table(const Settings& settings);
+
+} // namespace tortuga

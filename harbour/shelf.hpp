@@ -1,0 +1,51 @@
+// shelf.hpp: what the harbour asks of a disk, and what it gives it to keep.
+//
+// A table is its entries, numbered from 1 (harbour/entry.hpp). They are kept in rows: what happened
+// at one table between two commits is one row, whose body has one entry per line.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tortuga {
+
+using TimeMs = std::int64_t; // Since 1970, in milliseconds.
+
+struct Row {
+    std::string table;
+    std::uint32_t first = 0; // The number of its first entry.
+    std::string body{};      // Entries, each with its line's end.
+
+    friend bool operator==(const Row&, const Row&) = default;
+};
+
+enum class Phase : std::uint8_t { gathering, playing, over };
+
+// What one has to know of a table to decide whether to read it.
+struct Listing {
+    std::string table;
+    Phase phase = Phase::gathering;
+    bool is_public = false;
+    TimeMs touched = 0; // When its phase changed last.
+
+    friend bool operator==(const Listing&, const Listing&) = default;
+};
+
+// Kept together or not at all.
+struct Batch {
+    std::vector<Row> rows{};
+    std::vector<Listing> listings{}; // New ones, and new values of old ones.
+
+    bool empty() const { return rows.empty() && listings.empty(); }
+};
+
+// Reading. It throws a std::exception when the disk does; what was never written is empty.
+class Shelf {
+  public:
+    virtual ~Shelf() = default;
+    virtual std::vector<Row> read(const std::string& table) const = 0; // Ascending by `first`.
+    virtual std::vector<Listing> listings() const = 0;                 // Ascending by `table`.
+};
+
+} // namespace tortuga

@@ -1,0 +1,312 @@
+// telling.cpp: everything that leaves for somebody's eyes, made from what that seat may know.
+#include "harbour/inside.hpp"
+
+namespace tortuga {
+
+namespace {
+
+constexpr std::size_t spectators = seats_max; // Their place in Inside::telling.
+
+int wire(Seat who) { // As people count; nature is 0.
+    return who == Seat::chance ? 0 : static_cast<int>(who) + 1;
+}
+
+std::size_t slot(Seat viewer) { return viewer == Seat::nobody ? spectators : index(viewer); }
+
+std::string_view phase_word(Phase phase) {
+    return phase == Phase::gathering ? "gathering" : phase == Phase::playing ? "playing" : "over";
+}
+
+void append_event(std::string& out, std::uint32_t n, Seat who, std::string_view move) {
+    out += out.empty() || out.back() == '[' ? "[" : ",[";
+    append_number(out, n);
+    out += ',';
+    append_number(out, wire(who));
+    if (!move.empty()) {
+        out += ',';
+        append_quoted(out, move);
+    }
+    out += ']';
+}
+
+void append_view(std::string& out, const Room& room, Seat viewer, Form form) {
+    const AnyGame& game = room.table().game();
+    const AnyView view = room.table().view(viewer);
+    Fields fields{out};
+    if (form == Form::bytes) {
+        std::string& text = fields.key("bytes");
+        text += '"';
+        append_base64(text, std::span{view.bytes}.first(game.view_bytes));
+        text += '"';
+        return;
+    }
+    fields.key("fields") += '[';
+    for (const Field& field : game.print_view(view)) {
+        out += out.back() == '[' ? "[" : ",[";
+        append_quoted(out, field.key);
+        out += ',';
+        append_quoted(out, field.value);
+        out += ']';
+    }
+    out += ']';
+}
+
+bool is_asked(const Room& room, Seat who) {
+    return who != Seat::nobody && room.phase() == Phase::playing && !room.is_paused() &&
+           room.table().pending().has(who) && !room.player(who);
+}
+
+void append_ask(std::string& out, const Moored& m, Seat who, TimeMs now) {
+    const Table& table = m.room.table();
+    Fields fields{out};
+    fields.key("moves") += '[';
+    for (const MoveBits move : table.legal_moves(who)) {
+        if (out.back() != '[') out += ',';
+        append_quoted(out, table.game().print_move(table.options(), move));
+    }
+    out += ']';
+    const TimeMs bank = m.room.chair(who).bank;
+    if (m.watch.deadline(who, bank)) fields.number("left", m.watch.left(who, bank, now));
+}
+
+void append_over(std::string& out, const Room& room) {
+    const Scores scores = room.table().game().result(room.table().state());
+    const int seats = room.seats();
+    Fields fields{out};
+    fields.key("scores") += '[';
+    for (int i = 0; i < seats; ++i) {
+        if (i > 0) out += ',';
+        append_number(out, scores[index(seat(i))]);
+    }
+    out += ']';
+    const auto best = *std::max_element(scores.begin(), scores.begin() + seats);
+    const bool together = wins_together(room.table().game(), seats);
+    fields.key("winners") += '[';
+    for (int i = 0; i < seats; ++i) {
+        const auto score = scores[index(seat(i))];
+        if (together ? score <= 0 : score != best) continue;
+        if (out.back() != '[') out += ',';
+        append_number(out, i + 1);
+    }
+    out += ']';
+    fields.text("secret", to_hex(room.settings().secret));
+}
+
+// What a viewer was told of the events after entry `from`: told anew, from the beginning.
+std::string told_since(const Room& room, Seat viewer, std::uint32_t from) {
+    const Table& now = room.table();
+    Table then{now.game(), now.options(), now.first_state()};
+    std::string out = "[";
+    for (const Event& e : now.log()) {
+        const std::uint32_t n = room.event_n(then.seq());
+        if (n > from) {
+            const Told told = then.told(e, viewer);
+            append_event(out, n, e.actor,
+                         told.heard ? now.game().print_move(now.options(), e.move) : "");
+        }
+        then.commit(e);
+    }
+    return out += ']';
+}
+
+void append_said(std::string& out, const Said& said) {
+    Fields{out}
+        .number("n", said.n)
+        .number("seat", wire(said.entry.seat))
+        .text(said.entry.key, said.entry.text)
+        .number("at", said.entry.at);
+}
+
+} // namespace
+
+void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
+    Fields fields{out};
+    fields.key("seats") += '[';
+    for (int i = 0; i < m.room.seats(); ++i) {
+        const Chair& chair = m.room.chair(seat(i));
+        out += i == 0 ? "{" : ",{";
+        Fields of{out};
+        of.number("seat", i + 1)
+            .text("kind", chair.is_person ? "person"
+                          : chair.bot     ? "bot"
+                                          : "free");
+        if (!chair.is_free()) of.text("name", chair.name);
+        if (chair.is_person) of.flag("here", m.holders[index(seat(i))] != 0);
+        if (chair.is_out) of.flag("out", true);
+        out += '}';
+    }
+    out += ']';
+    fields.text("phase", phase_word(m.room.phase())).flag("paused", m.room.is_paused());
+}
+
+void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
+    const Room& room = m.room;
+    const Settings& settings = room.settings();
+    Fields fields{out};
+    fields.text("table", m.id)
+        .text("game", settings.game->name)
+        .text("rules", settings.game->rules_version)
+        .text("options", settings.game->print_options(settings.options))
+        .flag("public", settings.is_public);
+    append_seats(out, m);
+    const Pace& pace = settings.pace;
+    if (pace.has_clock()) {
+        fields.key("clock") += '{';
+        if (pace.move > 0) fields.number("move", pace.move / 1000);
+        if (pace.bank > 0) fields.number("bank", pace.bank / 1000).number("add", pace.add / 1000);
+        out += '}';
+    }
+    if (pace.grace >= 0) fields.number("grace", pace.grace / 1000);
+    int holders = 0;
+    for (const Link holder : m.holders) holders += holder != 0 ? 1 : 0;
+    fields.text("out", settings.substitute ? settings.substitute->name : "default")
+        .text("commitment", commitment(settings.secret))
+        .number("n", room.n())
+        .number("watching", static_cast<int>(m.links.size()) - holders)
+        .number("opened", room.opened_at());
+    if (!room.next().empty()) fields.text("next", room.next());
+}
+
+std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, const Berth& berth,
+                                        std::uint32_t from, TimeMs now) const {
+    const Room& room = m.room;
+    std::string out;
+    Fields fields = begin_message(out, "table");
+    append_about(out, m);
+    fields.number("you", berth.seat == Seat::nobody ? 0 : wire(berth.seat))
+        .flag("host", berth.is_host);
+    fields.key("mix") += '[';
+    for (int i = 0; i < room.seats(); ++i) {
+        if (i > 0) out += ',';
+        append_quoted(out, room.chair(seat(i)).mix);
+    }
+    out += ']';
+    const bool is_whole = room.undone_n() > from; // What one knows may have been taken back.
+    fields.flag("whole", is_whole || from == 0);
+    fields.key("log") += told_since(room, berth.seat, is_whole ? 0 : from);
+    fields.key("chat") += '[';
+    for (const Said& said : room.chat()) {
+        if (said.n <= from) continue;
+        out += out.back() == '[' ? "{" : ",{";
+        append_said(out, said);
+        out += '}';
+    }
+    out += ']';
+    fields.key("view") += '{';
+    append_view(out, room, berth.seat, guest.form);
+    out += '}';
+    if (is_asked(room, berth.seat)) {
+        fields.key("ask") += '{';
+        append_ask(out, m, berth.seat, now);
+        out += '}';
+    }
+    if (room.table().is_over()) {
+        fields.key("over") += '{';
+        append_over(out, room);
+        out += '}';
+    }
+    end_message(out);
+    return out;
+}
+
+void Harbour::Inside::tell_event(const Moored& m, const Event& event) {
+    const Table& table = m.room.table();
+    const std::string move = table.game().print_move(table.options(), event.move);
+    const std::uint32_t n = m.room.n() + 1;
+    const auto tell = [&](Seat viewer) {
+        append_event(telling[slot(viewer)], n, event.actor,
+                     table.told(event, viewer).heard ? move : "");
+    };
+    for (int i = 0; i < m.room.seats(); ++i)
+        if (m.holders[index(seat(i))] != 0) tell(seat(i));
+    tell(Seat::nobody);
+}
+
+void Harbour::Inside::tell_step(const Moored& m, TimeMs now) {
+    const Room& room = m.room;
+    const std::uint32_t n = room.n();
+    for (const Link link : m.links) {
+        Guest& guest = guests.at(link);
+        const Seat viewer = guest.berth(m.id)->seat;
+        std::string text;
+        text.reserve(768); // Most steps fit.
+        if (const std::string& events = telling[slot(viewer)]; !events.empty()) {
+            begin_message(text, "told", m.id).number("n", n).key("events") += '[';
+            text += events;
+            text += ']';
+            end_message(text);
+        }
+        begin_message(text, "view", m.id).number("n", n);
+        append_view(text, room, viewer, guest.form);
+        end_message(text);
+        if (is_asked(room, viewer)) {
+            begin_message(text, "ask", m.id).number("n", n);
+            append_ask(text, m, viewer, now);
+            end_message(text);
+        }
+        if (room.table().is_over()) {
+            begin_message(text, "over", m.id).number("n", n);
+            append_over(text, room);
+            end_message(text);
+        }
+        post(link, std::move(text));
+    }
+    for (std::string& events : telling) events.clear();
+}
+
+void Harbour::Inside::tell_all(const Moored& m, const std::string& text) {
+    for (const Link link : m.links) post(link, text);
+}
+
+void Harbour::Inside::tell_seats(const Moored& m) {
+    std::string text;
+    begin_message(text, "seats", m.id).number("n", m.room.n());
+    append_seats(text, m);
+    end_message(text);
+    tell_all(m, text);
+}
+
+Maybe Harbour::Inside::say(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    Entry entry{.kind = Entry::Kind::say, .at = r.now, .seat = who};
+    if (const auto phrase = r.message.text("phrase")) {
+        if (std::ranges::find(phrases, *phrase) == std::end(phrases)) return bad_field("phrase");
+        entry.key = "phrase";
+        entry.text = *phrase;
+    } else {
+        const std::string_view text = r.message.text("text").value_or("");
+        if (text.size() > chat_bytes) return bad_field("text");
+        entry.key = "text";
+        entry.text = proper_text(text, chat_bytes);
+        if (entry.text.empty()) return bad_field("text");
+    }
+    enter(*m, entry);
+    std::string text;
+    begin_message(text, "said", m->id);
+    append_said(text, {m->room.n(), entry});
+    end_message(text);
+    tell_all(*m, text);
+    return {};
+}
+
+Maybe Harbour::Inside::give_record(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    const Moored& m = *std::get<Moored*>(found);
+    const Berth* berth = r.guest.berth(m.id);
+    Seat viewer = berth ? berth->seat : Seat::nobody;
+    if (r.message.has("pass")) { // Who may know as much as a seat need not sit down in it.
+        const auto pass = pass_used(r, m);
+        if (!pass) return no("wrong_pass");
+        viewer = *pass;
+    }
+    std::string text;
+    begin_message(text, "record", m.id).text("text", m.room.record(viewer));
+    end_message(text);
+    post(r.link, std::move(text));
+    return {};
+}
+
+} // namespace tortuga
