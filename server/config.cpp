@@ -1,0 +1,186 @@
+// config.cpp: what a setting may be.
+#include "server/config.hpp"
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <set>
+
+#include "server/origin.hpp"
+
+namespace tortuga {
+
+namespace {
+
+// What is wrong with a value; nothing when it was taken.
+using Wrong = std::optional<Complaint>;
+
+Complaint wrong(const Setting& s, std::string_view key, std::vector<Arg> more = {}) {
+    Complaint complaint{"harbour.setting." + std::string{key},
+                        {{"where", s.where}, {"key", s.key}, {"value", s.value}}};
+    for (Arg& arg : more) complaint.args.push_back(std::move(arg));
+    return complaint;
+}
+
+Wrong take_number(const Setting& s, int least, int most, int& into) {
+    int number = 0;
+    const char* const end = s.value.data() + s.value.size();
+    const auto [stop, error] = std::from_chars(s.value.data(), end, number);
+    if (error != std::errc{} || stop != end || number < least || number > most)
+        return wrong(s, "number",
+                     {{"least", std::to_string(least)}, {"most", std::to_string(most)}});
+    into = number;
+    return {};
+}
+
+template <std::size_t Size>
+Wrong take_choice(const Setting& s, const std::array<std::string_view, Size>& choices, auto take) {
+    const auto found = std::ranges::find(choices, s.value);
+    if (found != choices.end()) {
+        take(static_cast<int>(found - choices.begin()));
+        return {};
+    }
+    std::string list;
+    for (const std::string_view one : choices) (list += list.empty() ? "" : ", ") += one;
+    return wrong(s, "choice", {{"list", list}});
+}
+
+Wrong take_host(const Setting& s, Config& config) {
+    std::array<unsigned char, 16> bytes{};
+    const std::string host = s.value == "localhost" ? "127.0.0.1" : s.value;
+    if (inet_pton(AF_INET, host.c_str(), bytes.data()) != 1 &&
+        inet_pton(AF_INET6, host.c_str(), bytes.data()) != 1)
+        return wrong(s, "host");
+    config.host = host;
+    return {};
+}
+
+// Shown to strangers in every hello, so it is short and has no control characters.
+Wrong take_name(const Setting& s, Config& config) {
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 127; };
+    if (s.value.empty() || s.value.size() > 60 || std::ranges::any_of(s.value, is_control))
+        return wrong(s, "name");
+    config.name = s.value;
+    return {};
+}
+
+Wrong take_url(const Setting& s, Config& config) {
+    std::string url = s.value;
+    while (url.ends_with('/')) url.pop_back();
+    if (!url.empty() && !origin_of(url)) return wrong(s, "url");
+    config.url = url;
+    return {};
+}
+
+Wrong take_origins(const Setting& s, Config& config) {
+    std::vector<std::string> origins;
+    for (std::size_t at = 0; at < s.value.size();) {
+        const std::size_t comma = std::min(s.value.find(',', at), s.value.size());
+        std::string one = s.value.substr(at, comma - at);
+        std::erase(one, ' ');
+        if (one.ends_with('/')) one.pop_back();
+        at = comma + 1;
+        const auto origin = origin_of(one);
+        const auto slashes = std::ranges::count(one, '/'); // Those of "https://", and no path.
+        if (!origin || slashes != 2) return wrong(s, "url");
+        origins.push_back(*origin);
+    }
+    config.origins = origins;
+    return {};
+}
+
+struct Known {
+    std::string_view key;
+    Wrong (*take)(const Setting&, Config&);
+};
+constexpr std::array known{
+    Known{"host", take_host},
+    Known{"port",
+          [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 65535, c.port); }},
+    Known{"data",
+          [](const Setting& s, Config& c) -> Wrong {
+              c.data = s.value;
+              return {};
+          }},
+    Known{"name", take_name},
+    Known{"url", take_url},
+    Known{"origins", take_origins},
+    Known{
+        "bot_threads",
+        [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 256, c.bot_threads); }},
+    Known{"limits",
+          [](const Setting& s, Config& c) -> Wrong {
+              return take_choice(s, std::array<std::string_view, 2>{"off", "on"},
+                                 [&c](int chosen) { c.limits = chosen == 1; });
+          }},
+    Known{"log",
+          [](const Setting& s, Config& c) -> Wrong {
+              return take_choice(s, std::array<std::string_view, 2>{"text", "json"},
+                                 [&c](int chosen) { c.log = static_cast<LogForm>(chosen); });
+          }},
+    Known{"log_level",
+          [](const Setting& s, Config& c) -> Wrong {
+              return take_choice(s,
+                                 std::array<std::string_view, 4>{"error", "warn", "info", "debug"},
+                                 [&c](int chosen) { c.log_level = static_cast<LogLevel>(chosen); });
+          }},
+};
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blank = " \t\r";
+    const std::size_t first = text.find_first_not_of(blank);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blank) - first + 1);
+}
+
+} // namespace
+
+std::span<const std::string_view> setting_keys() {
+    static constexpr auto keys = [] {
+        std::array<std::string_view, known.size()> all;
+        for (std::size_t i = 0; i < known.size(); ++i) all[i] = known[i].key;
+        return all;
+    }();
+    return keys;
+}
+
+Result<std::vector<Setting>> read_settings(std::string_view text, const std::string& file) {
+    std::vector<Setting> settings;
+    std::set<std::string, std::less<>> seen;
+    int number = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::string where = file + ":" + std::to_string(++number);
+        if (line.empty() || line.starts_with('#')) continue;
+        const std::size_t equals = line.find('=');
+        if (equals == std::string_view::npos || trimmed(line.substr(0, equals)).empty())
+            return wrong({"", std::string{line}, where}, "line");
+        Setting s{std::string{trimmed(line.substr(0, equals))},
+                  std::string{trimmed(line.substr(equals + 1))}, where};
+        if (!seen.insert(s.key).second) return wrong(s, "twice");
+        settings.push_back(std::move(s));
+    }
+    return settings;
+}
+
+Result<Config> configure(const std::vector<Setting>& settings) {
+    Config config;
+    // From the least important on, so that the first of a key has the last word.
+    for (auto s = settings.rbegin(); s != settings.rend(); ++s) {
+        const auto found = std::ranges::find(known, s->key, &Known::key);
+        if (found == known.end()) {
+            std::string list;
+            for (const std::string_view key : setting_keys())
+                (list += list.empty() ? "" : ", ") += key;
+            return wrong(*s, "unknown", {{"list", list}});
+        }
+        if (const Wrong w = found->take(*s, config)) return *w;
+    }
+    return config;
+}
+
+} // namespace tortuga

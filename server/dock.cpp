@@ -1,0 +1,200 @@
+// dock.cpp: in, to the disk, and out.
+#include "server/dock.hpp"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+namespace tortuga {
+
+namespace {
+
+TimeMs now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+} // namespace
+
+Dock::Dock(boost::asio::io_context& io, const Charter& charter, Store& store, int bot_threads,
+           Log& log)
+    : io_{io}, log_{log}, harbour_{charter, store}, alarm_{io}, probing_{io},
+      writer_{store, [this](double seconds, std::size_t) { commit_seconds_ = seconds; }},
+      bots_{bot_threads, [this](const BotTask& task, MoveBits move) {
+                boost::asio::post(io_, [this, task, move] {
+                    harbour_.chosen(task, move, now_ms());
+                    stir();
+                });
+            }} {
+    harbour_.reopen(now_ms());
+    const Census census = harbour_.census();
+    log_.say(LogLevel::info, "tables",
+             {{"gathering", census.gathering}, {"playing", census.playing}});
+    if (const std::uint64_t lost = harbour_.counters().unreadable)
+        log_.say(LogLevel::error, "unreadable", {{"tables", lost}});
+    stir();
+}
+
+Link Dock::moor(Receiver& receiver, const std::string& address) {
+    receivers_.emplace(++last_link_, &receiver);
+    harbour_.connected(last_link_, address, now_ms());
+    stir();
+    return last_link_;
+}
+
+void Dock::heard(Link link, std::string_view line) {
+    // A guess, for the latency of moves: reading the message twice would cost more than it tells.
+    if (line.find("\"act\"") != std::string_view::npos) acts_.push_back(Clock::now());
+    try {
+        harbour_.heard(link, line, now_ms());
+    } catch (const std::exception& broken) { // A table that is to be read and cannot be.
+        log_.say(LogLevel::error, "unreadable", {{"why", broken.what()}});
+        Receiver& receiver = *receivers_.at(link);
+        receiver.deliver("{\"t\":\"bye\",\"why\":\"storage\"}\n");
+        receiver.finish();
+        receiver.send();
+    }
+    stir();
+}
+
+void Dock::cast_off(Link link) {
+    if (receivers_.erase(link) == 0) return;
+    harbour_.lost(link, now_ms());
+    stir();
+}
+
+void Dock::close() {
+    harbour_.close(now_ms());
+    stir();
+}
+
+bool Dock::is_still() const { return !is_posted_ && !is_committing_ && !is_stirred_; }
+
+void Dock::fill_health(Gauges& gauges) const {
+    gauges.is_ready = not_ready_why_.empty();
+    gauges.not_ready_why = not_ready_why_;
+}
+
+void Dock::fill(Gauges& gauges) const {
+    fill_health(gauges);
+    gauges.counters = harbour_.counters();
+    gauges.census = harbour_.census();
+    gauges.storage = storage_;
+    gauges.move_seconds = move_seconds_;
+    gauges.bots_waiting = bots_.waiting();
+    gauges.bot_threads = bots_.threads();
+}
+
+void Dock::stir() {
+    if (is_committing_) {
+        is_stirred_ = true;
+    } else if (!is_posted_) {
+        // Behind everything that is ready now, so that one commit serves all of it.
+        is_posted_ = true;
+        boost::asio::post(io_, [this] {
+            is_posted_ = false;
+            flush();
+        });
+    }
+}
+
+void Dock::flush() {
+    taken_ = harbour_.take();
+    acts_taken_.swap(acts_);
+    if (taken_.batch.empty()) return land();
+    is_committing_ = true;
+    storage_.rows += taken_.batch.rows.size();
+    writer_.keep(std::move(taken_.batch), [this](std::optional<std::string> error) {
+        boost::asio::post(io_, [this, why = std::move(error), seconds = commit_seconds_] {
+            committed(why, seconds);
+        });
+    });
+}
+
+void Dock::committed(const std::optional<std::string>& error, double seconds) {
+    is_committing_ = false;
+    storage_.commit_seconds.observe(seconds);
+    if (error) {
+        give_up(*error);
+    } else {
+        ++storage_.commits;
+        harbour_.kept();
+        land();
+    }
+    if (std::exchange(is_stirred_, false)) stir();
+}
+
+void Dock::land() {
+    send_letters();
+    for (BotTask& task : taken_.tasks) bots_.ask(std::move(task));
+    const Clock::time_point now = Clock::now();
+    for (const Clock::time_point read : acts_taken_)
+        move_seconds_.observe(std::chrono::duration<double>(now - read).count());
+    acts_taken_.clear();
+    set_alarm();
+}
+
+void Dock::send_letters() {
+    for (Letter& letter : taken_.letters) {
+        const auto found = receivers_.find(letter.to);
+        if (found == receivers_.end()) continue;
+        Receiver& receiver = *found->second;
+        if (!std::exchange(receiver.is_addressed_, true)) addressed_.push_back(&receiver);
+        receiver.deliver(std::move(letter.text));
+        if (letter.closes) receiver.finish();
+    }
+    for (Receiver* receiver : addressed_) {
+        receiver->is_addressed_ = false;
+        receiver->send();
+    }
+    addressed_.clear();
+}
+
+void Dock::give_up(const std::string& why) {
+    ++storage_.failures;
+    acts_taken_.clear();
+    if (const std::uint64_t times = failures_.count(now_ms()))
+        log_.say(LogLevel::error, "commit_failed", {{"why", why}, {"times", times}});
+    const bool was_ready = std::exchange(not_ready_why_, why).empty();
+    harbour_.not_kept({taken_}, why, now_ms());
+    // After a failure the writer refuses everything until it was asked to try again.
+    if (was_ready) probe();
+    stir();
+}
+
+void Dock::probe() {
+    writer_.probe([this](std::optional<std::string> error) {
+        boost::asio::post(io_, [this, why = std::move(error)] {
+            if (!why) {
+                not_ready_why_.clear();
+                log_.say(LogLevel::info, "storage_back");
+                return;
+            }
+            not_ready_why_ = *why;
+            probing_.expires_after(std::chrono::seconds{1});
+            probing_.async_wait([this](const boost::system::error_code& stopped) {
+                if (!stopped) probe();
+            });
+        });
+    });
+}
+
+void Dock::set_alarm() {
+    const std::optional<TimeMs> next = harbour_.next_tick();
+    if (next == alarm_at_) return;
+    alarm_at_ = next;
+    if (!next) {
+        alarm_.cancel();
+        return;
+    }
+    // Never for long: somebody may set the clock that the harbour goes by.
+    const TimeMs wait = std::clamp<TimeMs>(*next - now_ms(), 0, 60'000);
+    alarm_.expires_after(std::chrono::milliseconds{wait});
+    alarm_.async_wait([this](const boost::system::error_code& stopped) {
+        if (stopped) return;
+        alarm_at_.reset();
+        harbour_.tick(now_ms());
+        stir();
+    });
+}
+
+} // namespace tortuga

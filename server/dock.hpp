@@ -1,0 +1,89 @@
+// dock.hpp: the harbour at work. It brings the harbour what was heard, has kept what must be kept,
+// and only then lets out what the harbour says. It knows no socket and no HTTP.
+//
+// One commit is under way at a time. What happens meanwhile is taken together as the next one, so
+// the busier it is, the more moves share a sync. Everything here runs on the network thread; the
+// writer's and the bots' threads answer by posting to it.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "harbour/harbour.hpp"
+#include "server/bot_pool.hpp"
+#include "server/gauges.hpp"
+#include "server/log.hpp"
+#include "server/store.hpp"
+#include "server/writer.hpp"
+
+namespace tortuga {
+
+// The near end of a link. It may cast off in any of these, but has to stay alive.
+class Receiver {
+  public:
+    virtual ~Receiver() = default;
+    virtual void deliver(std::string lines) = 0; // To be sent,
+    virtual void finish() = 0;                   // with nothing to follow,
+    virtual void send() = 0;                     // now.
+
+  private:
+    friend class Dock;
+    bool is_addressed_ = false;
+};
+
+class Dock {
+  public:
+    Dock(boost::asio::io_context& io, const Charter& charter, Store& store, int bot_threads,
+         Log& log);
+
+    Link moor(Receiver& receiver, const std::string& address);
+    void heard(Link link, std::string_view line);
+    void cast_off(Link link);
+
+    void close();          // No more moves; all links are told.
+    bool is_still() const; // Nothing under way: what was accepted is on disk and sent.
+
+    void fill_health(Gauges& gauges) const; // Whether all is well,
+    void fill(Gauges& gauges) const;        // and all of its part.
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void stir();  // Something happened: look at it when this round is through.
+    void flush(); // Takes what there is, and hands it to the disk.
+    void committed(const std::optional<std::string>& error, double seconds);
+    void land(); // What was taken is safe, or nothing was to be kept: lets it out.
+    void send_letters();
+    void give_up(const std::string& why); // The disk refused what was taken.
+    void probe();
+    void set_alarm();
+
+    boost::asio::io_context& io_;
+    Log& log_;
+    Harbour harbour_;
+    std::unordered_map<Link, Receiver*> receivers_{};
+    Link last_link_ = 0;
+
+    Outbox taken_{};
+    std::vector<Receiver*> addressed_{};
+    std::vector<Clock::time_point> acts_{}, acts_taken_{}; // When each was read.
+    bool is_posted_ = false, is_committing_ = false, is_stirred_ = false;
+
+    boost::asio::steady_timer alarm_, probing_;
+    std::optional<TimeMs> alarm_at_{};
+    Storage storage_{};
+    Histogram move_seconds_{};
+    std::string not_ready_why_{};
+    Seldom failures_{};
+    double commit_seconds_ = 0; // The writer's thread's own.
+
+    Writer writer_; // These two last: their threads use all of the above.
+    BotPool bots_;
+};
+
+} // namespace tortuga

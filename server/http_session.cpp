@@ -1,0 +1,307 @@
+// http_session.cpp: requests in, answers out, until one of them wants to speak the protocol.
+//
+// A whole header has to arrive in time, however slowly it is sent, and within eight kilobytes. A
+// call to the API takes a link of its own in the harbour, as if somebody had connected.
+#include <fmt/chrono.h>
+
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/address.hpp"
+#include "server/api.hpp"
+#include "server/origin.hpp"
+#include "server/pages.hpp"
+#include "server/web_socket.hpp"
+
+namespace tortuga {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using std::chrono::seconds;
+using Error = beast::error_code;
+
+constexpr std::uint32_t header_bytes_max = 8 * 1024;
+constexpr std::size_t wrapping_bytes = 64 * 1024; // Around a record, in a body.
+constexpr seconds header_patience{10};
+constexpr seconds between_patience{30}; // From one request to the next, its header included.
+constexpr seconds body_patience{30};
+constexpr seconds answer_patience{10}; // Of the harbour's.
+constexpr seconds parting_patience{2};
+
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+std::string date_text() {
+    return fmt::format("{:%a, %d %b %Y %H:%M:%S GMT}", fmt::gmtime(std::time(nullptr)));
+}
+
+// What browsers shall not do with anything of ours. A page may load what is ours, run our
+// WebAssembly and connect to us; not every browser knows that 'self' covers WebSockets.
+void set_safeguards(Response& response, std::string_view host) {
+    std::string connect = "connect-src 'self'";
+    if (is_host(host)) connect += fmt::format(" ws://{0} wss://{0}", host);
+    response.set("Content-Security-Policy",
+                 "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " + connect +
+                     "; object-src 'none'; base-uri 'none'; form-action 'none'; "
+                     "frame-ancestors 'none'");
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    response.set("Cross-Origin-Embedder-Policy", "require-corp");
+    response.set("Cross-Origin-Resource-Policy", "same-origin");
+}
+
+class HttpSession final : public Session, public Receiver {
+  public:
+    HttpSession(Quay& quay, Socket socket, Crowd::Place place)
+        : quay_{quay}, stream_{std::move(socket)}, place_{std::move(place)},
+          patience_{stream_.get_executor()} {}
+
+    void begin() override { read(header_patience); }
+    void end() override;
+
+    void deliver(std::string lines) override { letters_ += lines; }
+    void finish() override { is_hung_up_ = true; }
+    void send() override;
+
+  private:
+    // Runs `then` when an operation is through, and leaves if there is nothing more to wait for.
+    template <class Then>
+    auto after(Then then) {
+        errands_.dispatch();
+        return [this, then](const Error& error, auto... rest) {
+            then(error, rest...);
+            if (errands_.settle()) quay_.dismiss(this);
+        };
+    }
+
+    void read(seconds patience);
+    void take_header(const Error& error);
+    void take_body(const Error& error);
+    void refuse_reading(const Error& error);
+    void upgrade();
+    void answer_request();
+    void converse(ApiStep step);
+    void cast_off();
+    void respond(HttpAnswer answer);
+    void respond_last(HttpAnswer answer); // The connection ends with it.
+    void part();                          // Politely: until the other side has read the last.
+    void drain();
+    void hang_up();
+
+    Quay& quay_;
+    beast::basic_stream<asio::ip::tcp, Executor> stream_;
+    Crowd::Place place_;
+    asio::steady_timer patience_;
+    beast::flat_buffer buffer_{2 * header_bytes_max};
+    std::optional<http::request_parser<http::string_body>> parser_{};
+    std::optional<Response> response_{};
+    ApiCall call_{};
+    std::string letters_{};
+    Errands errands_{};
+    Link link_ = 0; // 0: no call under way.
+    bool is_hung_up_ = false, is_reading_ = false, is_last_ = false;
+};
+
+void HttpSession::read(seconds patience) {
+    if (quay_.is_closing) return part();
+    parser_.emplace();
+    parser_->header_limit(header_bytes_max);
+    parser_->body_limit(quay_.limits.record_bytes + wrapping_bytes);
+    stream_.expires_after(patience);
+    is_reading_ = true;
+    http::async_read_header(stream_, buffer_, *parser_,
+                            after([this](const Error& error, std::size_t) {
+                                is_reading_ = false;
+                                take_header(error);
+                            }));
+}
+
+void HttpSession::take_header(const Error& error) {
+    if (error) return refuse_reading(error);
+    const Request& request = parser_->get();
+    ++quay_.traffic.http_requests;
+    if (path_of(request.target()) == "/ws") return upgrade();
+    const http::verb method = request.method();
+    if (!is_api(request.target()) && method != http::verb::get && method != http::verb::head &&
+        method != http::verb::post) {
+        HttpAnswer answer = problem("method_not_allowed", "Only GET, HEAD and POST are known here");
+        answer.headers.emplace_back("Allow", "GET, HEAD, POST");
+        return respond_last(std::move(answer));
+    }
+    if (beast::iequals(request[http::field::expect], "100-continue")) {
+        // Nothing else was sent yet, so these few bytes fit.
+        Error ignored;
+        asio::write(stream_.socket(), asio::buffer("HTTP/1.1 100 Continue\r\n\r\n", 25), ignored);
+    }
+    stream_.expires_after(body_patience);
+    http::async_read(stream_, buffer_, *parser_,
+                     after([this](const Error& failed, std::size_t) { take_body(failed); }));
+}
+
+void HttpSession::take_body(const Error& error) {
+    if (error) return refuse_reading(error);
+    quay_.traffic.bytes_in += parser_->get().body().size();
+    answer_request();
+}
+
+// What cannot be understood is answered; whoever is gone or too slow is not.
+void HttpSession::refuse_reading(const Error& error) {
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+        return respond_last(problem("header_oversized", "A header has at most 8 KiB"));
+    if (error == http::error::body_limit)
+        return respond_last(problem("oversized", "A body has at most 1 MiB"));
+    if (error == http::error::end_of_stream || error == http::error::partial_message ||
+        error.category() != http::make_error_code(http::error::bad_target).category())
+        return hang_up();
+    respond_last(problem("malformed", error.message()));
+}
+
+// Browsers let any page of any site open a WebSocket, so we look where it comes from. Programs
+// that are no browsers say nothing, and could say anything.
+void HttpSession::upgrade() {
+    const Request& request = parser_->get();
+    if (!beast::websocket::is_upgrade(request)) {
+        HttpAnswer answer = problem("upgrade_required", "This address speaks WebSocket only");
+        answer.headers.emplace_back("Upgrade", "websocket");
+        return respond_last(std::move(answer));
+    }
+    const auto origins = request.count(http::field::origin);
+    if (origins > 0 && (origins > 1 || !may_enter(request[http::field::origin],
+                                                  request[http::field::host], quay_.friends))) {
+        ++quay_.traffic.refused_origin;
+        if (const auto times = quay_.refusals.count(std::time(nullptr) * 1000))
+            quay_.log.say(LogLevel::warn, "refused", {{"why", "origin"}, {"times", times}});
+        return respond_last(
+            problem("foreign_origin", "Pages of this site may not connect to this harbour"));
+    }
+    stream_.expires_never();
+    quay_.adopt(web_socket(quay_, stream_.release_socket(), std::move(place_), parser_->release()));
+    errands_.close();
+}
+
+void HttpSession::answer_request() {
+    const Request& request = parser_->get();
+    const std::string_view target = request.target();
+    const bool is_reading = request.method() != http::verb::post;
+    if (!is_api(target)) {
+        if (auto found = is_reading ? page(target) : std::nullopt)
+            return respond(*std::move(found));
+        return respond(problem("not_found", "There is nothing at this address"));
+    }
+    HttpRequest asked{.method = request.method_string(),
+                      .target = std::string{target},
+                      .body = parser_->get().body(),
+                      .authorization = request[http::field::authorization],
+                      .accept = request[http::field::accept],
+                      .content_type = request[http::field::content_type],
+                      .address = visitor(place_.address(), request["X-Forwarded-For"])};
+    const Detail detail = path_of(target) == "/metrics" ? Detail::all : Detail::health;
+    call_ = api_call(asked, quay_.gauges(detail), quay_.openapi);
+    converse(call_);
+}
+
+void HttpSession::converse(ApiStep step) {
+    if (step.answer) {
+        cast_off();
+        return respond(*std::move(step.answer));
+    }
+    if (link_ == 0) {
+        is_hung_up_ = false;
+        link_ =
+            quay_.dock.moor(*this, visitor(place_.address(), parser_->get()["X-Forwarded-For"]));
+        patience_.expires_after(answer_patience);
+        patience_.async_wait(after([this](const Error& stopped) {
+            if (stopped || link_ == 0) return;
+            converse({.answer = problem("timeout", "The harbour did not answer in time")});
+        }));
+    }
+    for (const std::string& line : step.lines)
+        if (link_ != 0) quay_.dock.heard(link_, line);
+}
+
+void HttpSession::send() {
+    if (link_ == 0) return;
+    ApiStep step = call_.answered(std::exchange(letters_, {}));
+    if (!step.answer && is_hung_up_)
+        step.answer = problem("closing", "The harbour ended the conversation");
+    converse(std::move(step));
+}
+
+void HttpSession::cast_off() {
+    patience_.cancel();
+    if (link_ != 0) quay_.dock.cast_off(std::exchange(link_, 0));
+    letters_.clear();
+}
+
+void HttpSession::respond_last(HttpAnswer answer) {
+    is_last_ = true;
+    respond(std::move(answer));
+}
+
+void HttpSession::respond(HttpAnswer answer) {
+    const Request& request = parser_->get();
+    const unsigned version = request.version() == 10 ? 10 : 11;
+    Response& response = response_.emplace(static_cast<http::status>(answer.status), version);
+    is_last_ = is_last_ || quay_.is_closing || !request.keep_alive();
+    set_safeguards(response, request[http::field::host]);
+    response.set(http::field::date, date_text());
+    response.set(http::field::content_type, answer.type);
+    for (const auto& [name, value] : answer.headers) response.set(name, value);
+    response.keep_alive(!is_last_);
+    response.content_length(answer.body.size());
+    if (request.method() != http::verb::head) response.body() = std::move(answer.body);
+    stream_.expires_after(body_patience);
+    http::async_write(stream_, response, after([this](const Error& error, std::size_t sent) {
+                          quay_.traffic.bytes_out += sent;
+                          response_.reset();
+                          if (error) return hang_up();
+                          if (is_last_) return part();
+                          read(between_patience);
+                      }));
+}
+
+// Closing at once would take the answer back, if there is something unread: the other side would
+// see a reset instead.
+void HttpSession::part() {
+    Error ignored;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    stream_.expires_after(parting_patience);
+    drain();
+}
+
+void HttpSession::drain() {
+    buffer_.clear();
+    stream_.async_read_some(buffer_.prepare(4096), after([this](const Error& error, std::size_t) {
+                                if (error) return hang_up();
+                                drain();
+                            }));
+}
+
+void HttpSession::end() {
+    if (is_reading_) hang_up();
+}
+
+void HttpSession::hang_up() {
+    if (errands_.is_over()) return;
+    errands_.close();
+    cast_off();
+    stream_.close();
+}
+
+} // namespace
+
+std::unique_ptr<Session> http_session(Quay& quay, Socket socket, Crowd::Place place) {
+    return std::make_unique<HttpSession>(quay, std::move(socket), std::move(place));
+}
+
+} // namespace tortuga

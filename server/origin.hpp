@@ -1,0 +1,25 @@
+// origin.hpp: which web pages may open a connection here.
+//
+// Browsers let any page of any site try, and say which one it is (RFC 6454); programs say nothing.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tortuga {
+
+// Scheme, host and port of an http or https address, in small letters and without the port that
+// goes without saying. Nothing when it is not such an address.
+std::optional<std::string> origin_of(std::string_view url);
+
+// A page of our own (its host is the one that was asked for, in the Host field) or of a site that
+// was declared a friend. An origin of "null" belongs to nobody.
+bool may_enter(std::string_view origin, std::string_view host,
+               std::span<const std::string> friends);
+
+// Whether a Host field holds a name or address, and a port at most: it may be repeated in a header.
+bool is_host(std::string_view host);
+
+} // namespace tortuga

@@ -1,0 +1,71 @@
+// origin_test.cpp: who may enter, and from which neighbourhood one comes.
+#include "server/origin.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/address.hpp"
+#include "server/crowd.hpp"
+
+namespace tortuga {
+namespace {
+
+TEST(Origin, IsSchemeHostAndPort) {
+    EXPECT_EQ(origin_of("https://Example.ORG:443/t/1"), "https://example.org");
+    EXPECT_EQ(origin_of("http://example.org:443"), "http://example.org:443");
+    EXPECT_EQ(origin_of("http://[::1]:7450"), "http://[::1]:7450");
+    for (const char* bad : {"", "null", "example.org", "http://", "https:///x", "file:///x",
+                            "http://a b", "http://a@b", "http://:80"})
+        EXPECT_FALSE(origin_of(bad)) << bad;
+}
+
+TEST(Origin, OursAndFriendsMayEnter) {
+    const std::vector<std::string> friends{"https://friend.example"};
+    EXPECT_TRUE(may_enter("http://localhost:7450", "localhost:7450", friends));
+    EXPECT_TRUE(may_enter("https://harbour.example", "harbour.example", friends));
+    EXPECT_TRUE(may_enter("https://harbour.example", "Harbour.example:443", friends));
+    EXPECT_TRUE(may_enter("https://friend.example", "localhost", friends));
+    EXPECT_FALSE(may_enter("http://friend.example", "localhost", friends));
+    EXPECT_FALSE(may_enter("http://localhost:7451", "localhost:7450", friends));
+    EXPECT_FALSE(may_enter("http://localhost.foreign.example", "localhost", friends));
+    EXPECT_FALSE(may_enter("null", "null", friends));
+    EXPECT_FALSE(may_enter("", "", friends));
+}
+
+TEST(Address, LimitsAreForNeighbourhoods) {
+    EXPECT_EQ(neighbourhood("192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(neighbourhood("::ffff:192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(neighbourhood("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+    EXPECT_EQ(neighbourhood("2001:db8:1:2::9"), neighbourhood("2001:db8:1:2:3:4:5:6"));
+    EXPECT_NE(neighbourhood("2001:db8:1:3::9"), neighbourhood("2001:db8:1:2::9"));
+    EXPECT_EQ(in_url("::1"), "[::1]");
+    EXPECT_EQ(in_url("127.0.0.1"), "127.0.0.1");
+    for (const std::string& address : network_addresses()) EXPECT_FALSE(is_loopback(address));
+}
+
+TEST(Address, OnlyAProxyOnThisMachineIsBelieved) {
+    EXPECT_EQ(visitor("127.0.0.1", "198.51.100.1, 192.0.2.9 "), "192.0.2.9");
+    EXPECT_EQ(visitor("127.0.0.1", "2001:db8:1:2::9"), "2001:db8:1:2::/64");
+    EXPECT_EQ(visitor("127.0.0.1", ""), "127.0.0.1");
+    EXPECT_EQ(visitor("127.0.0.1", std::string(46, 'x')), "127.0.0.1");
+    EXPECT_EQ(visitor("192.0.2.7", "192.0.2.9"), "192.0.2.7");
+}
+
+TEST(Crowd, PlacesAreFreedAndMoved) {
+    Crowd crowd;
+    auto first = crowd.admit("a", 2);
+    {
+        auto second = crowd.admit("a", 2);
+        ASSERT_TRUE(first && second);
+        EXPECT_FALSE(crowd.admit("a", 2));
+        EXPECT_TRUE(crowd.admit("b", 2));
+        EXPECT_TRUE(crowd.admit("a", 0)); // No limit; gone again at once.
+        const Crowd::Place moved = *std::move(second);
+        EXPECT_EQ(moved.address(), "a");
+        EXPECT_EQ(crowd.size(), 2);
+    }
+    EXPECT_EQ(crowd.size(), 1);
+    EXPECT_TRUE(crowd.admit("a", 2));
+}
+
+} // namespace
+} // namespace tortuga

@@ -1,0 +1,119 @@
+// problem.cpp: every way to be refused, with its HTTP status and its name.
+#include "server/problem.hpp"
+
+#include <algorithm>
+#include <functional>
+
+namespace tortuga {
+
+namespace {
+
+namespace json = boost::json;
+
+// 400: the sender should say it differently. 409: somebody else, or time, made it impossible.
+constexpr Trouble troubles[] = {
+    {"bad_field", 400, "A field is not what it should be"},
+    {"bad_options", 400, "The game has no such options"},
+    {"bad_record", 400, "The record cannot be read"},
+    {"closed", 410, "The table was closed"},
+    {"closing", 503, "The harbour is closing"},
+    {"elsewhere", 409, "The seat was taken up from elsewhere"},
+    {"entropy", 400, "The entropy is missing or not hexadecimal"},
+    {"flood", 429, "Too much at once"},
+    {"foreign_origin", 403, "Pages of that site may not connect"},
+    {"full", 409, "Every seat is taken"},
+    {"header_oversized", 431, "The header is too long"},
+    {"hello_first", 500, "The harbour was not greeted"},
+    {"idle", 503, "The connection was idle"},
+    {"illegal", 409, "The rules forbid it"},
+    {"internal", 500, "The harbour made a mistake"},
+    {"key_missing", 401, "This needs a key"},
+    {"limit", 429, "There are as many as there may be"},
+    {"malformed", 400, "The message cannot be read"},
+    {"method_not_allowed", 405, "There is no such method here"},
+    {"no_game", 400, "There is no such game"},
+    {"no_seat", 404, "There is no such seat"},
+    {"no_table", 404, "There is no such table"},
+    {"no_undo", 409, "It cannot be taken back"},
+    {"not_a_move", 400, "That is no move"},
+    {"not_acceptable", 406, "It cannot be had in that form"},
+    {"not_beside", 409, "It is this seat's own turn"},
+    {"not_cooperative", 409, "Here nobody plays together"},
+    {"not_found", 404, "There is nothing here"},
+    {"not_full", 409, "There are free seats"},
+    {"not_host", 403, "Only the host may"},
+    {"not_over", 409, "The game is not over"},
+    {"not_paused", 409, "The game is not paused"},
+    {"not_pending", 409, "It is not this seat's turn"},
+    {"not_ready", 503, "The harbour is not ready"},
+    {"not_seated", 403, "Only those at a seat may"},
+    {"not_started", 409, "The game has not started"},
+    {"nothing_asked", 409, "Nothing was asked"},
+    {"over", 409, "The game is over"},
+    {"oversized", 413, "That is too long"},
+    {"paused", 409, "The game is paused"},
+    {"reissued", 403, "The key was replaced"},
+    {"slow", 503, "The connection was too slow"},
+    {"stale", 409, "Something else happened first"},
+    {"started", 409, "The game has started"},
+    {"storage", 503, "Nothing can be kept at present"},
+    {"taken", 409, "The seat is taken"},
+    {"timeout", 504, "The harbour did not answer in time"},
+    {"unsupported_media_type", 415, "The body must be JSON"},
+    {"upgrade_required", 426, "This speaks WebSocket only"},
+    {"version", 400, "Another version of the protocol is needed"},
+    {"wrong_key", 403, "That is not the key"},
+    {"wrong_pass", 403, "That is not the pass, or it is no longer good"},
+};
+static_assert(std::ranges::is_sorted(troubles, std::ranges::less_equal{}, &Trouble::code));
+
+std::string text_of(const json::object& letter, std::string_view field) {
+    const json::value* const found = letter.if_contains(field);
+    return found && found->is_string() ? std::string{found->get_string()} : std::string{};
+}
+
+HttpAnswer problem(json::object members) {
+    const std::string code = text_of(members, "code");
+    const Trouble* const known = find_trouble(code);
+    const int status = known ? known->status : 400;
+    json::object all{
+        {"type", "/problems/" + code}, {"title", known ? known->title : code}, {"status", status}};
+    for (auto& member : members) all[member.key()] = std::move(member.value());
+    HttpAnswer answer{.status = status,
+                      .type = "application/problem+json",
+                      .body = json::serialize(all) + '\n',
+                      .headers = {{"Cache-Control", "no-store"}}};
+    if (status == 401) answer.headers.emplace_back("WWW-Authenticate", "Bearer");
+    if (status == 429 || status == 503) answer.headers.emplace_back("Retry-After", "1");
+    return answer;
+}
+
+} // namespace
+
+std::span<const Trouble> all_troubles() { return troubles; }
+
+const Trouble* find_trouble(std::string_view code) {
+    const auto found = std::ranges::lower_bound(troubles, code, {}, &Trouble::code);
+    return found != std::end(troubles) && found->code == code ? &*found : nullptr;
+}
+
+HttpAnswer problem(std::string_view code, std::string_view detail) {
+    return problem(json::object{{"detail", detail}, {"code", code}});
+}
+
+HttpAnswer problem_of(const json::object& letter) {
+    if (text_of(letter, "t") == "bye") {
+        const std::string why = text_of(letter, "why");
+        const Trouble* const known = find_trouble(why);
+        return problem(why, known ? known->title : "The harbour ended the connection");
+    }
+    std::string detail = text_of(letter, "text");
+    if (detail.empty()) detail = text_of(letter, "key"); // Better than nothing.
+    json::object members{{"detail", detail}, {"code", text_of(letter, "code")}};
+    // What a translation needs, and the clause that a player can look up.
+    for (const std::string_view field : {"key", "args", "clause", "table"})
+        if (const json::value* const found = letter.if_contains(field)) members[field] = *found;
+    return problem(std::move(members));
+}
+
+} // namespace tortuga

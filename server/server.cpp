@@ -1,0 +1,225 @@
+// server.cpp: opens the port, lets people in, and closes decently.
+#include "server/server.hpp"
+
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+
+#include "server/address.hpp"
+#include "server/engine.hpp"
+#include "server/origin.hpp"
+#include "server/session.hpp"
+#include "server/sodium.hpp"
+
+namespace tortuga {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Error = boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr std::chrono::seconds guests_patience{3}; // What we said is on its way by then.
+constexpr std::chrono::seconds disk_patience{20};
+constexpr std::chrono::milliseconds drain_step{10};
+constexpr std::chrono::milliseconds accept_pause{100}; // When the system has no more sockets.
+
+Charter charter_of(const Config& config, const Provisions& provisions) {
+    Charter charter{.name = config.name,
+                    .version = provisions.version,
+                    .engine = engine_name(),
+                    .words = provisions.english,
+                    .entropy = sodium_entropy,
+                    .keystream = sodium_keystream};
+    if (!config.limits) {
+        charter.limits.link_messages = charter.limits.address_messages = {};
+        charter.limits.address_tables = {};
+        charter.limits.links_per_address = 0;
+    }
+    return charter;
+}
+
+std::vector<std::string> friends_of(const Config& config) {
+    std::vector<std::string> friends = config.origins;
+    if (const auto own = origin_of(config.url)) friends.push_back(*own);
+    return friends;
+}
+
+} // namespace
+
+struct Server::Inside {
+    Inside(const Config& c, const Provisions& provisions, Log& l)
+        : config{c}, log{l}, charter{charter_of(c, provisions)}, store{c.data}, acceptor{io},
+          dock{io, charter, store, c.bot_threads, l}, quay{.dock = dock,
+                                                           .log = l,
+                                                           .limits = charter.limits,
+                                                           .openapi = provisions.openapi,
+                                                           .friends = friends_of(c)} {
+        quay.gauges = [this](Detail detail) { return gauges(detail); };
+        quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
+        quay.dismiss = [this](Session* session) { sessions.erase(session); };
+        listen();
+    }
+
+    void listen();
+    Error bind(const asio::ip::address& address);
+    void accept();
+    void let_in(Socket socket);
+    void adopt(std::unique_ptr<Session> session);
+    Gauges gauges(Detail detail) const;
+    void drain();
+    void wait_for_stillness(Clock::time_point since);
+
+    const Config config;
+    Log& log;
+    const Charter charter;
+    Store store;
+    asio::io_context io{1}; // 1: the threads that run it.
+    asio::basic_socket_acceptor<tcp, Executor> acceptor;
+    asio::signal_set signals{io};
+    asio::steady_timer pause{io};
+    Dock dock;
+    Crowd crowd{};
+    Quay quay;
+    std::unordered_map<Session*, std::unique_ptr<Session>> sessions{};
+    const Clock::time_point started = Clock::now();
+};
+
+Error Server::Inside::bind(const asio::ip::address& address) {
+    const tcp::endpoint endpoint{address, static_cast<asio::ip::port_type>(config.port)};
+    Error error;
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(tcp::acceptor::reuse_address{true}, error);
+    if (!error && address.is_v6()) acceptor.set_option(asio::ip::v6_only{false}, error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
+    if (error) {
+        Error ignored;
+        acceptor.close(ignored);
+    }
+    return error;
+}
+
+void Server::Inside::listen() {
+    Error error = bind(asio::ip::make_address(config.host));
+    if (error == asio::error::address_family_not_supported && config.host == "::")
+        error = bind(asio::ip::address_v4::any());
+    if (error) throw CannotListen{error.message(), error == asio::error::address_in_use};
+    accept();
+}
+
+void Server::Inside::accept() {
+    acceptor.async_accept(io, [this](const Error& error, Socket socket) {
+        if (!acceptor.is_open()) return;
+        if (!error) {
+            let_in(std::move(socket));
+            return accept();
+        }
+        log.say(LogLevel::warn, "accept_failed", {{"why", error.message()}});
+        pause.expires_after(accept_pause);
+        pause.async_wait([this](const Error& stopped) {
+            if (!stopped && acceptor.is_open()) accept();
+        });
+    });
+}
+
+void Server::Inside::let_in(Socket socket) {
+    Error error;
+    socket.set_option(tcp::no_delay{true}, error);
+    const tcp::endpoint from = socket.remote_endpoint(error);
+    if (error) return; // Gone already.
+    ++quay.traffic.connections_total;
+    const std::string peer = neighbourhood(from.address().to_string());
+    // A proxy on this machine brings everybody; the harbour counts those whom it names.
+    auto place = crowd.admit(peer, is_loopback(peer) ? 0 : charter.limits.links_per_address);
+    if (place) return adopt(http_session(quay, std::move(socket), *std::move(place)));
+    ++quay.traffic.refused_crowd;
+    if (const auto times = quay.refusals.count(std::time(nullptr) * 1000))
+        log.say(LogLevel::warn, "refused", {{"why", "crowd"}, {"times", times}});
+}
+
+void Server::Inside::adopt(std::unique_ptr<Session> session) {
+    Session* const newcomer = session.get();
+    sessions.emplace(newcomer, std::move(session));
+    newcomer->begin();
+}
+
+Gauges Server::Inside::gauges(Detail detail) const {
+    Gauges all{.harbour = config.name,
+               .version = charter.version,
+               .uptime_seconds = std::chrono::duration<double>(Clock::now() - started).count()};
+    if (detail == Detail::health) {
+        dock.fill_health(all);
+        return all;
+    }
+    dock.fill(all);
+    all.traffic = quay.traffic;
+    all.traffic.connections = crowd.size();
+    all.process = read_process();
+    return all;
+}
+
+// Nobody new, no new moves; what was accepted is kept and told; then everybody is sent away.
+void Server::Inside::drain() {
+    if (quay.is_closing) return io.stop(); // Told twice: at once, then.
+    log.say(LogLevel::info, "closing", {{"connections", crowd.size()}});
+    quay.is_closing = true;
+    Error ignored;
+    acceptor.close(ignored);
+    std::vector<Session*> present;
+    for (const auto& [session, owner] : sessions) present.push_back(session);
+    for (Session* session : present) session->end();
+    dock.close();
+    wait_for_stillness(Clock::now());
+}
+
+// Guests who do not hang up are left behind; the disk has more time, but not for ever.
+void Server::Inside::wait_for_stillness(Clock::time_point since) {
+    const Clock::duration waited = Clock::now() - since;
+    const bool is_empty = sessions.empty() || waited >= guests_patience;
+    if ((is_empty && dock.is_still()) || waited >= disk_patience) return io.stop();
+    pause.expires_after(drain_step);
+    pause.async_wait([this, since](const Error&) { wait_for_stillness(since); });
+}
+
+Server::Server(const Config& config, const Provisions& provisions, Log& log)
+    : in_{(log.say(LogLevel::info, "start",
+                   {{"version", provisions.version}, {"data", config.data}}),
+           std::make_unique<Inside>(config, provisions, log))} {}
+Server::~Server() = default;
+
+int Server::port() const { return in_->acceptor.local_endpoint().port(); }
+
+void Server::heed_signals() {
+    std::signal(SIGHUP, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN); // A file that may not grow is then an error like a full disk.
+    in_->signals.add(SIGTERM);
+    in_->signals.add(SIGINT);
+    struct Heed {
+        Inside& in;
+        void operator()(const Error& error, int) const {
+            if (error) return;
+            in.drain();
+            in.signals.async_wait(*this);
+        }
+    };
+    in_->signals.async_wait(Heed{*in_});
+}
+
+void Server::run() {
+    // Not said earlier: who reads it may send a signal at once, and by now it is heeded.
+    const tcp::endpoint here = in_->acceptor.local_endpoint();
+    in_->log.say(LogLevel::info, "listening",
+                 {{"host", here.address().to_string()}, {"port", here.port()}});
+    in_->io.run();
+    in_->log.say(LogLevel::info, "stopped");
+}
+
+void Server::stop() {
+    asio::post(in_->io, [this] { in_->drain(); });
+}
+
+} // namespace tortuga

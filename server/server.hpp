@@ -1,0 +1,47 @@
+// server.hpp: a harbour that can be reached: one port, one folder, one process.
+//
+// One thread does everything with sockets and tables (run()), one waits for the disk, and a few
+// think for bots.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "faces/words.hpp"
+#include "server/config.hpp"
+
+namespace tortuga {
+
+// What the program brings along.
+struct Provisions {
+    Words english{};
+    std::string version{};
+    std::string openapi{}; // docs/openapi.json
+};
+
+// Nobody can be let in at this address; what() has the system's words.
+struct CannotListen : std::runtime_error {
+    CannotListen(const std::string& why, bool taken) : std::runtime_error{why}, is_taken{taken} {}
+
+    bool is_taken; // By another program.
+};
+
+class Server {
+  public:
+    // Opens the folder and the port. Throws StoreError or CannotListen.
+    Server(const Config& config, const Provisions& provisions, Log& log);
+    ~Server();
+
+    int port() const;
+
+    void heed_signals(); // SIGTERM and SIGINT stop it, the others mean nothing.
+    void run();          // Until it is stopped. What was accepted is on disk and sent then.
+    void stop();         // From any thread.
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> in_;
+};
+
+} // namespace tortuga

@@ -1,0 +1,307 @@
+// server_test.cpp: a real server on a free port, and guests that behave and misbehave.
+#include "server/server.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <sstream>
+#include <thread>
+
+#include "cli/language.hpp"
+#include "server/raw_guest.hpp"
+#include "server/scratch.hpp"
+
+namespace tortuga {
+namespace {
+
+constexpr std::string_view hello = R"({"t":"hello","v":1,"form":"fields","client":"test"})";
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+
+// A server that runs while this lives.
+struct Open {
+    std::ostringstream said{};
+    Log log{said, LogForm::json, LogLevel::debug};
+    Server server;
+    std::thread thread{[this] { server.run(); }};
+
+    explicit Open(const Config& config)
+        : server{config, {.english = words_of("en"), .version = "test", .openapi = "{}"}, log} {}
+    ~Open() { close(); }
+    void close() {
+        if (!thread.joinable()) return;
+        server.stop();
+        thread.join();
+    }
+    int port() const { return server.port(); }
+};
+
+class ServerTest : public testing::Test {
+  protected:
+    Scratch folder{};
+    Config config{.host = "127.0.0.1",
+                  .port = 0,
+                  .data = folder.path.string(),
+                  .name = "Nassau",
+                  .bot_threads = 1};
+
+    std::string http(int port, const std::string& request) {
+        RawGuest guest{port};
+        guest.send(request);
+        return guest.answer();
+    }
+    std::string page(int port, const std::string& target) {
+        return http(port, "GET " + target + " HTTP/1.1\r\nHost: harbour\r\n\r\n");
+    }
+};
+
+TEST_F(ServerTest, AGuestIsGreeted) {
+    Open open{config};
+    RawGuest guest{open.port()};
+    EXPECT_TRUE(has(guest.shake_hands(), "101 Switching Protocols"));
+    const std::string greeting = guest.ask(hello);
+    EXPECT_TRUE(has(greeting, R"("t":"hello")")) << greeting;
+    EXPECT_TRUE(has(greeting, "Nassau"));
+    EXPECT_TRUE(has(guest.ask(R"({"t":"ping","id":"x"})"), "pong"));
+}
+
+TEST_F(ServerTest, PagesOfOtherSitesStayOutside) {
+    config.origins = {"https://friend.example"};
+    Open open{config};
+    for (const char* origin : {"https://foreign.example", "null", "http://harbour", "file://"}) {
+        const std::string answer =
+            RawGuest{open.port()}.shake_hands("Origin: " + std::string{origin} + "\r\n");
+        EXPECT_TRUE(has(answer, "HTTP/1.1 403")) << origin << answer;
+        EXPECT_TRUE(has(answer, "application/problem+json"));
+    }
+    EXPECT_TRUE(has(RawGuest{open.port()}.shake_hands("Origin: http://harbour:7450\r\n"
+                                                      "Origin: http://foreign.example\r\n"),
+                    "HTTP/1.1 403"));
+    for (const char* origin :
+         {"http://harbour:7450", "https://HARBOUR:7450", "https://friend.example"})
+        EXPECT_TRUE(has(
+            RawGuest{open.port()}.shake_hands("Origin: " + std::string{origin} + "\r\n"), " 101 "))
+            << origin;
+}
+
+TEST_F(ServerTest, WhatIsTooLongEndsTheConnection) {
+    Open open{config};
+    RawGuest guest{open.port()};
+    guest.shake_hands();
+    guest.ask(hello);
+    guest.frame(std::string((1 << 20) + 70'000, ' '));
+    const std::string bye = guest.text();
+    EXPECT_TRUE(has(bye, R"("bye")") && has(bye, "oversized")) << bye;
+    EXPECT_EQ(guest.close_code(), 1009);
+}
+
+TEST_F(ServerTest, BinaryFramesEndTheConnection) {
+    Open open{config};
+    RawGuest guest{open.port()};
+    guest.shake_hands();
+    guest.frame(hello, 2);
+    EXPECT_TRUE(has(guest.text(), "bye"));
+    EXPECT_EQ(guest.close_code(), 1003);
+}
+
+TEST_F(ServerTest, BrokenFramesEndTheConnection) {
+    Open open{config};
+    for (const char* bytes : {"\x81\x01x", "\xf1\x80zzzz", "\x81\x81zzzz\x85"}) {
+        RawGuest guest{open.port()};
+        guest.shake_hands();
+        guest.send(std::string_view{bytes});
+        EXPECT_GE(guest.close_code(), 1002); // No mask; reserved bits; not UTF-8.
+    }
+    EXPECT_TRUE(has(page(open.port(), "/healthz"), " 200 "));
+}
+
+TEST_F(ServerTest, NonsenseIsRefusedAndTheTalkGoesOn) {
+    Open open{config};
+    RawGuest guest{open.port()};
+    guest.shake_hands();
+    guest.ask(hello);
+    for (const char* line : {"", "{", "[]", "{\"t\":\"ping\"}\n{\"t\":\"ping\"}", "\\u0000"}) {
+        const std::string answer = guest.ask(line);
+        EXPECT_TRUE(has(answer, "refused") && has(answer, "malformed")) << line << answer;
+    }
+    EXPECT_TRUE(has(guest.ask(R"({"t":"ping","id":"x"})"), "pong"));
+}
+
+TEST_F(ServerTest, BadRequestsAreAnswered) {
+    Open open{config};
+    const struct {
+        std::string request, status;
+    } cases[] = {
+        {"GARBAGE\r\n\r\n", " 400 "},
+        {"GET / HTTP/1.1\r\nHost: h\r\nX: " + std::string(9000, 'x') + "\r\n\r\n", " 431 "},
+        {"POST /api/v1/tables HTTP/1.1\r\nHost: h\r\nContent-Length: 3000000\r\n\r\n", " 413 "},
+        {"PUT / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n", " 405 "},
+        {"GET /nothing HTTP/1.1\r\nHost: h\r\n\r\n", " 404 "},
+        {"GET /../etc/passwd HTTP/1.1\r\nHost: h\r\n\r\n", " 404 "},
+        {"GET /ws HTTP/1.1\r\nHost: h\r\n\r\n", " 426 "},
+        {"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n", " 404 "},
+    };
+    for (const auto& c : cases) {
+        const std::string answer = http(open.port(), c.request);
+        EXPECT_TRUE(has(answer.substr(0, 16), c.status)) << c.request.substr(0, 60) << answer;
+        EXPECT_TRUE(has(answer, "application/problem+json"));
+    }
+}
+
+TEST_F(ServerTest, EveryAnswerIsGuarded) {
+    Open open{config};
+    for (const char* target : {"/", "/t/abc", "/harbour.css", "/healthz", "/nothing"}) {
+        const std::string answer = page(open.port(), target);
+        for (const char* field :
+             {"Content-Security-Policy: default-src 'self'", "frame-ancestors 'none'",
+              "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+              "Cross-Origin-Opener-Policy: same-origin", "Cross-Origin-Embedder-Policy:"})
+            EXPECT_TRUE(has(answer, field)) << target << field;
+    }
+}
+
+TEST_F(ServerTest, OneConnectionTakesManyRequests) {
+    Open open{config};
+    RawGuest guest{open.port()};
+    guest.send("HEAD / HTTP/1.1\r\nHost: h\r\n\r\nGET /harbour.css HTTP/1.1\r\nHost: h\r\n\r\n");
+    EXPECT_TRUE(has(guest.answer(false), "text/html"));
+    EXPECT_TRUE(has(guest.answer(), "text/css"));
+    guest.send("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
+    EXPECT_TRUE(has(guest.rest(), "tortuga join"));
+}
+
+TEST_F(ServerTest, TheApiSpeaksToTheHarbour) {
+    Open open{config};
+    EXPECT_TRUE(has(page(open.port(), "/readyz"), " 200 "));
+    EXPECT_TRUE(has(page(open.port(), "/metrics"), "tortuga_"));
+    const std::string tables = page(open.port(), "/api/v1/tables");
+    EXPECT_TRUE(has(tables, " 200 ") && has(tables, "[]")) << tables;
+}
+
+TEST_F(ServerTest, WhoeverReadsTooSlowlyIsCutOff) {
+    config.limits = false;
+    Open open{config};
+    RawGuest guest{open.port(), 4096};
+    guest.shake_hands();
+    guest.ask(hello);
+    for (int i = 0; i < 15; ++i)
+        guest.ask(R"({"t":"open","game":"skull_king","options":"seats=6","public":true})");
+    // Each answer has some kilobytes, and none of them is read.
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{20};
+    bool is_open = true;
+    while (is_open && std::chrono::steady_clock::now() < deadline)
+        is_open = guest.frame(R"({"t":"tables"})");
+    EXPECT_FALSE(is_open);
+    EXPECT_TRUE(has(page(open.port(), "/metrics"), R"(why="slow"} 1)"));
+}
+
+// A proxy on this machine may bring as many as it likes, but says for whom.
+TEST_F(ServerTest, ACrowdFromOneAddressIsLimited) {
+    Open open{config};
+    const std::string from = "X-Forwarded-For: 198.51.100.1, 192.0.2.9\r\n";
+    std::vector<std::unique_ptr<RawGuest>> guests;
+    for (int i = 0; i < 200; ++i) {
+        guests.push_back(std::make_unique<RawGuest>(open.port()));
+        ASSERT_TRUE(has(guests.back()->shake_hands(from), " 101 "));
+    }
+    EXPECT_TRUE(has(guests.back()->ask(hello), "Nassau"));
+    RawGuest one_too_many{open.port()}, stranger{open.port()};
+    one_too_many.shake_hands(from);
+    EXPECT_TRUE(has(one_too_many.text(), "flood"));
+    EXPECT_EQ(one_too_many.close_code(), 1008);
+    stranger.shake_hands("X-Forwarded-For: 192.0.2.9, 198.51.100.1\r\n");
+    EXPECT_TRUE(has(stranger.ask(hello), "Nassau"));
+}
+
+TEST_F(ServerTest, ClosingSaysGoodbyeAndTablesGoOn) {
+    std::string table;
+    {
+        Open open{config};
+        RawGuest guest{open.port()};
+        guest.shake_hands();
+        guest.ask(hello);
+        const std::string opened =
+            guest.ask(R"({"t":"open","game":"skull_king","options":"seats=4","public":true})");
+        const std::size_t at = opened.find(R"("table":")");
+        ASSERT_NE(at, std::string::npos) << opened;
+        table = opened.substr(at + 9, opened.find('"', at + 9) - at - 9);
+        std::thread closing{[&] { open.close(); }};
+        std::string bye;
+        while (!has(bye, "bye")) {
+            const std::string more = guest.text();
+            if (more.empty()) break;
+            bye += more;
+        }
+        EXPECT_TRUE(has(bye, "closing")) << bye;
+        EXPECT_EQ(guest.close_code(), 1001);
+        guest.frame(std::string{"\x03\xe9", 2}, 8); // The answer that ends it politely.
+        guest.hang_up();
+        closing.join();
+        EXPECT_TRUE(has(open.said.str(), R"("event":"stopped")")) << open.said.str();
+    }
+    Open again{config};
+    RawGuest guest{again.port()};
+    guest.shake_hands();
+    guest.ask(hello);
+    const std::string about = guest.ask(R"({"t":"look","table":")" + table + "\"}");
+    EXPECT_TRUE(has(about, R"("about")") && has(about, "gathering")) << about;
+}
+
+// While this lives, no file of this process can grow: the disk is full.
+struct FullDisk {
+    rlimit before{};
+
+    FullDisk() {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &before);
+        const rlimit none{.rlim_cur = 0, .rlim_max = before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before); }
+};
+
+TEST_F(ServerTest, AFullDiskIsSaidAndTheHarbourRecovers) {
+    constexpr std::string_view opening =
+        R"({"t":"open","game":"skull_king","options":"seats=4","public":true})";
+    Open open{config};
+    RawGuest guest{open.port()};
+    guest.shake_hands();
+    guest.ask(hello);
+    {
+        const FullDisk full;
+        const std::string answer = guest.ask(opening);
+        EXPECT_TRUE(has(answer, "refused") && has(answer, "storage")) << answer;
+        EXPECT_TRUE(has(page(open.port(), "/readyz"), " 503 "));
+        EXPECT_TRUE(has(page(open.port(), "/healthz"), " 200 "));
+    }
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{10};
+    while (!has(page(open.port(), "/readyz"), " 200 ")) {
+        ASSERT_LT(std::chrono::steady_clock::now(), deadline);
+        std::this_thread::sleep_for(std::chrono::milliseconds{50});
+    }
+    std::string answer = guest.ask(opening);
+    while (has(answer, "refused") && std::chrono::steady_clock::now() < deadline)
+        answer = guest.ask(opening); // The harbour itself waits a second.
+    EXPECT_TRUE(has(answer, "opened")) << answer;
+    EXPECT_TRUE(has(page(open.port(), "/metrics"), "tortuga_commit_failures_total 1"));
+}
+
+TEST_F(ServerTest, APortServesOnlyOne) {
+    Open open{config};
+    const Scratch other;
+    Config second = config;
+    second.port = open.port();
+    second.data = other.path.string();
+    std::ostringstream said;
+    Log log{said, LogForm::text, LogLevel::info};
+    try {
+        Server server{second, {.english = words_of("en"), .version = "test", .openapi = "{}"}, log};
+        FAIL() << "two servers at one port";
+    } catch (const CannotListen& closed) {
+        EXPECT_TRUE(closed.is_taken);
+    }
+}
+
+} // namespace
+} // namespace tortuga

@@ -1,0 +1,66 @@
+// session.hpp: one connection, of either kind, and what all connections share.
+//
+// A session lives until nothing of it is under way any more: it counts its operations and asks to
+// be dismissed when the last is through. That spares a shared pointer for every message.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/crowd.hpp"
+#include "server/dock.hpp"
+
+namespace tortuga {
+
+// With the executor's own type, calls to it are inlined.
+using Executor = boost::asio::io_context::executor_type;
+using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
+
+class Session {
+  public:
+    virtual ~Session() = default;
+    virtual void begin() = 0;
+    virtual void end() = 0; // The harbour closes: finish what is under way, begin nothing.
+};
+
+// How much of the gauges is wanted: counting everything takes a look at every table.
+enum class Detail { health, all };
+
+// What all sessions share. The server's.
+struct Quay {
+    Dock& dock;
+    Log& log;
+    const Limits& limits;
+    std::string openapi{};              // docs/openapi.json
+    std::vector<std::string> friends{}; // Origins of pages that may connect, besides our own.
+    std::function<Gauges(Detail)> gauges{};
+    std::function<void(std::unique_ptr<Session>)> adopt{};
+    std::function<void(Session*)> dismiss{}; // Ends its life: the last thing a session says.
+    bool is_closing = false;
+    Traffic traffic{};
+    Seldom refusals{};
+};
+
+// Counts what is under way, and says when nothing is and nothing will be.
+class Errands {
+  public:
+    void dispatch() { ++count_; }
+    void close() { is_over_ = true; }
+    bool is_over() const { return is_over_; }
+    // One is through. True: it was the last.
+    bool settle() { return --count_ == 0 && is_over_; }
+
+  private:
+    int count_ = 0;
+    bool is_over_ = false;
+};
+
+std::unique_ptr<Session> http_session(Quay& quay, Socket socket, Crowd::Place place);
+
+} // namespace tortuga

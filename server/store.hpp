@@ -1,0 +1,44 @@
+// store.hpp: a harbour's tables on disk: one SQLite database, harbour.db, in a folder of its own.
+//
+// What keep() returned from has reached the disk (a write-ahead log, synced at every commit), all
+// of a batch or nothing of it. The store knows nothing of what rows mean, but it seals each, and
+// notices when one has changed. A folder belongs to one store at a time; copies may be made of it
+// meanwhile. What is damaged, foreign or newer is refused at once and left as it is.
+//
+// Threads. keep() and probe() are one thread's (server/writer.hpp), read() and listings() are one
+// thread's, which may be another: they see what was kept last and wait for nobody. backup() may be
+// called from any.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "harbour/shelf.hpp"
+#include "server/store_error.hpp"
+
+namespace tortuga {
+
+// The functions throw StoreError, and nothing has changed then.
+class Store : public Shelf {
+  public:
+    explicit Store(const std::filesystem::path& folder); // Made if it is not there.
+    ~Store() override;
+
+    void keep(const Batch& batch);
+    void probe(); // A tiny write: does the disk work (again)?
+
+    std::vector<Row> read(const std::string& table) const override;
+    std::vector<Listing> listings() const override;
+
+    std::uintmax_t backup(const std::filesystem::path& file) const;
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> in_;
+};
+
+// Copies the harbour in `folder`, which may be at work, to a new file, and checks the copy. Answers
+// how many bytes it has. To restore it, put it as harbour.db into an empty folder.
+std::uintmax_t copy_store(const std::filesystem::path& folder, const std::filesystem::path& file);
+
+} // namespace tortuga

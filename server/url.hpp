@@ -1,0 +1,29 @@
+// url.hpp: addresses: of a harbour, of a table in it, of a seat at that table.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "faces/result.hpp"
+
+namespace tortuga {
+
+struct Url {
+    std::string host; // Without the brackets of an IPv6 address.
+    std::string port = "80";
+    std::string table{}; // Empty: the harbour itself.
+    std::string key{};   // Of a seat, or of the host; empty: anybody.
+
+    std::string address() const; // "host:port", as a Host header has it.
+    std::string harbour() const; // "http://host:port"
+    // What to give to friends, and, with a key, what brings one back to one's seat.
+    std::string link(std::string_view of_table, std::string_view with_key = {}) const;
+
+    friend bool operator==(const Url&, const Url&) = default;
+};
+
+// "http://host:port/t/TABLE#k=KEY", "ws://host:port/ws", "host:port", "host". A complaint says what
+// is wrong with anything else.
+Result<Url> parse_url(std::string_view text);
+
+} // namespace tortuga
