@@ -73,6 +73,39 @@ struct SolveArgs {
     int threads = 0;
 };
 
+struct ServeArgs { // What is left empty, the environment, the file or the default says.
+    std::string config, host, port, data, name, origins, url, log, log_level, bot_threads, limits;
+};
+struct JoinArgs {
+    std::string url; // Of a harbour, of a table, or of a seat.
+    std::string name;
+    std::string open; // A game, to open a table of one's own.
+    std::string options, bots, clock;
+    bool watch = false;
+};
+struct BotArgs {
+    std::string command; // A program that plays; or the name of one of our own bots.
+    std::string url;
+    std::string name;
+};
+struct LoadArgs {
+    std::string url; // Empty: starts a harbour of its own and ends it afterwards.
+    int tables = 200;
+    int seats = 4;
+    int rate = 0; // Moves per second in all; 0: as fast as it goes.
+    int seconds = 10;
+    int idle = 0; // Connections that only say hello.
+    int idle_tables = 0;
+    std::string game = "skull_king";
+    std::string options;
+};
+struct VerifyArgs {
+    std::string file;
+};
+struct BackupArgs {
+    std::string data, file;
+};
+
 Exit list_games(const House& house, const GamesArgs& args);
 Exit print_boards(const House& house, const BoardsArgs& args);
 Exit play(const House& house, const PlayArgs& args);
@@ -84,6 +117,12 @@ Exit bench(const House& house, const BenchArgs& args);
 Exit sign(const House& house, const SignatureArgs& args);
 Exit match(const House& house, const MatchArgs& args);
 Exit solve(const House& house, const SolveArgs& args);
+Exit serve(const House& house, const ServeArgs& args);
+Exit join(const House& house, const JoinArgs& args);
+Exit seat_bot(const House& house, const BotArgs& args);
+Exit load(const House& house, const LoadArgs& args);
+Exit verify(const House& house, const VerifyArgs& args);
+Exit backup(const House& house, const BackupArgs& args);
 Exit print_version(const House& house);
 
 } // namespace tortuga

@@ -113,6 +113,55 @@ void add_playing(Parser& p) {
     rules.text("CLAUSE", "clause", rules.args->clause, "");
 }
 
+void add_harbour(Parser& p) {
+    Command<ServeArgs> harbour{p, "serve", serve};
+    ServeArgs& s = *harbour.args;
+    harbour.text("--port", "port", s.port, "N");
+    harbour.text("--host", "host", s.host, "ADDRESS");
+    harbour.text("--data", "data", s.data, "FOLDER");
+    harbour.text("--name", "harbour_name", s.name, "NAME");
+    harbour.text("--url", "url", s.url, "URL");
+    harbour.text("--origins", "origins", s.origins, "A,B");
+    harbour.text("--bot-threads", "bot_threads", s.bot_threads, "N");
+    harbour.text("--limits", "limits", s.limits, "on|off");
+    harbour.text("--log", "log", s.log, "text|json");
+    harbour.text("--log-level", "log_level", s.log_level, "LEVEL");
+    harbour.text("--config", "config", s.config, "FILE");
+
+    Command<JoinArgs> guest{p, "join", join};
+    guest.text("URL", "join_url", guest.args->url, "");
+    guest.text("--name", "name", guest.args->name, "NAME");
+    guest.flag("--watch", "watch", guest.args->watch);
+    guest.text("--open", "open", guest.args->open, "GAME");
+    guest.text("-o,--options", "options", guest.args->options, "LINE");
+    guest.text("--bots", "join_bots", guest.args->bots, "A,B");
+    guest.text("--clock", "clock", guest.args->clock, "MOVE|BANK+ADD");
+
+    Command<BotArgs> robot{p, "bot", seat_bot};
+    robot.text("COMMAND", "bot_command", robot.args->command, "");
+    robot.text("URL", "join_url", robot.args->url, "");
+    robot.text("--name", "name", robot.args->name, "NAME");
+
+    Command<VerifyArgs> check{p, "verify", verify};
+    check.text("FILE", "file", check.args->file, "");
+
+    Command<BackupArgs> copy{p, "backup", backup};
+    copy.text("FILE", "backup_file", copy.args->file, "");
+    copy.text("--data", "data", copy.args->data, "FOLDER");
+
+    Command<LoadArgs> crowd{p, "load", load};
+    LoadArgs& l = *crowd.args;
+    crowd.text("URL", "load_url", l.url, "");
+    crowd.number("--tables", "tables", l.tables, 0, 100'000);
+    crowd.number("--seats", "seats", l.seats, 1, seats_max);
+    crowd.number("--rate", "rate", l.rate, 0, 1'000'000);
+    crowd.number("--seconds", "seconds", l.seconds, 1, 86'400);
+    crowd.number("--idle", "idle", l.idle, 0, 100'000);
+    crowd.number("--idle-tables", "idle_tables", l.idle_tables, 0, 100'000);
+    crowd.text("--game", "load_game", l.game, "GAME");
+    crowd.text("-o,--options", "options", l.options, "LINE");
+}
+
 void add_measuring(Parser& p) {
     // Games that are kept for their statistics must fit into memory; a bench keeps none.
     constexpr int threads_max = 256, depth_max = 12, games_max = 10'000'000,
@@ -204,6 +253,7 @@ void describe(Parser& p) {
     p.app.allow_extras();
     add_common(p);
     add_playing(p);
+    add_harbour(p);
     add_measuring(p);
 }
 

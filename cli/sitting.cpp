@@ -14,7 +14,7 @@ Sitting::Sitting(const House& house, const Table& table, Company company, std::u
                  Save save)
     : house_{house}, table_{table.game(), table.options(), table.first_state()},
       company_{std::move(company)}, seed_{seed}, save_{std::move(save)}, nature_{seed},
-      book_{table.game().name, house.language} {
+      book_{table.game().name, house.language}, counsel_{house, company_.names, book_} {
     const auto point_again = [&](std::uint32_t events) {
         for (const Suggestion& s : table.suggestions(events)) table_.suggest(s.who, events, s.move);
     };
@@ -100,7 +100,7 @@ Sitting::Answer Sitting::consult(Seat who) {
     ask_crew(who);
     for (;;) {
         print(table_.game().ask(table_.view(who), house_.words));
-        show_moves(who);
+        counsel_.show_moves(decision_of(table_, who));
         show_suggestions();
         house_.world.out << "> " << std::flush;
         const std::optional<std::string> line = read_line(house_.world.in);
@@ -124,15 +124,17 @@ Sitting::Answer Sitting::obey(Seat who, const std::string& line) {
     if (first == "?" && alone)
         show_help(who);
     else if (first.starts_with('?'))
-        explain(who, trim(std::string_view{line}.substr(line.find('?') + 1)));
+        counsel_.explain(decision_of(table_, who),
+                         trim(std::string_view{line}.substr(line.find('?') + 1)));
     else if (first == "!" && alone)
-        show_advice(who);
+        counsel_.show_advice(decision_of(table_, who),
+                             bot_move(table_, best_bot(table_.game().name), who, seed_));
     else if (first == "h" && alone)
         recall(who);
     else if (first == "s" && alone)
         show_position(who);
     else if (upper(first) == "R" && words.size() == 2)
-        read_clause(words[1]);
+        counsel_.read_clause(words[1]);
     else if (is_together() && upper(first) == "P" && words.size() >= 2)
         point(who, words);
     else
@@ -141,24 +143,11 @@ Sitting::Answer Sitting::obey(Seat who, const std::string& line) {
 }
 
 Sitting::Answer Sitting::attempt(Seat who, std::string_view typed) {
-    const std::optional<MoveBits> move = understood(who, typed);
+    const std::optional<MoveBits> move = counsel_.understood(decision_of(table_, who), typed);
     if (!move) return Answer::again;
     commit({who, *move});
     save_(table_);
     return Answer::moved;
-}
-
-// The move that was meant; or nothing, and it has been said why.
-std::optional<MoveBits> Sitting::understood(Seat who, std::string_view typed) const {
-    const Reading reading = read_move(table_, who, typed);
-    if (const auto* meant = std::get_if<Meant>(&reading)) return meant->move;
-    if (const auto* ambiguous = std::get_if<Ambiguous>(&reading))
-        show_ambiguous(ambiguous->moves);
-    else if (const auto* forbidden = std::get_if<Forbidden>(&reading))
-        explain_move(who, forbidden->move);
-    else
-        print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
-    return {};
 }
 
 // Back to before the last decision of the only person at the table. The bots and nature would do

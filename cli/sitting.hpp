@@ -8,8 +8,7 @@
 #include <map>
 
 #include "cli/arena.hpp"
-#include "cli/house.hpp"
-#include "cli/rulebook.hpp"
+#include "cli/decision.hpp"
 
 namespace tortuga {
 
@@ -21,6 +20,7 @@ struct Company {
 
 // "You have all won", or not; nothing while the game lasts, or if each plays for themselves.
 std::string outcome(const House& house, const Table& table);
+std::string outcome(const House& house, const AnyGame& game, int seats, const Scores& at_the_end);
 
 // "Pointed at by Ada: …", a line for each move pointed at when `events` had happened.
 std::string pointed_at(const House& house, const Table& table, const Company& company,
@@ -32,6 +32,8 @@ class Sitting {
     // `save` is called after every decision of a person, so that nothing played is ever lost.
     using Save = std::function<void(const Table&)>;
     Sitting(const House& house, const Table& table, Company company, std::uint64_t seed, Save save);
+    Sitting(const Sitting&) = delete; // Its parts refer to each other.
+    Sitting& operator=(const Sitting&) = delete;
 
     enum class End { over, left };
     End play();
@@ -50,7 +52,6 @@ class Sitting {
     Answer consult(Seat who);
     Answer obey(Seat who, const std::string& line);
     Answer attempt(Seat who, std::string_view typed);
-    std::optional<MoveBits> understood(Seat who, std::string_view typed) const;
     bool hand_over(Seat who);
     void undo(Seat who);
 
@@ -61,17 +62,10 @@ class Sitting {
     void read_out(Seat viewer);
     bool tells_all() const;
     void show_help(Seat who) const;
-    void show_moves(Seat who) const;
-    void show_risks(const std::vector<MoveBits>& moves,
-                    const std::vector<std::string>& risks) const;
-    void show_advice(Seat who) const;
-    void show_exact(const Bot& bot, Seat who) const;
-    void show_position(Seat viewer) const;
-    void explain(Seat who, std::string_view typed) const;
-    void explain_move(Seat who, MoveBits move) const;
+    void show_position(Seat viewer) const {
+        counsel_.show_position(table_.game(), table_.view(viewer));
+    }
     void recall(Seat who) const;
-    void read_clause(std::string_view id) const;
-    void show_ambiguous(const std::vector<MoveBits>& moves) const;
     void print(std::string_view text) const; // As it is, and a line's end.
     void wipe() const;
     std::vector<Seat> viewers() const;
@@ -85,6 +79,7 @@ class Sitting {
     Save save_;
     Nature nature_;
     Rulebook book_;
+    Counsel counsel_;
     std::map<Seat, std::vector<Heard>> story_{};
     std::map<Seat, std::uint32_t> read_{};   // Up to which event each viewer has read.
     std::uint32_t together_ = 0;             // Where the last decision that all made at once began.

@@ -26,9 +26,14 @@ std::string names_in(const Company& company, const std::vector<Seat>& seats) {
 } // namespace
 
 std::string outcome(const House& house, const Table& table) {
-    if (!table.is_over() || !wins_together(table.game(), table.seats())) return "";
-    const bool won = is_won(table.game().result(table.state()));
-    if (table.seats() == 1) return house.say(won ? "cli.play.won_alone" : "cli.play.lost_alone");
+    if (!table.is_over()) return "";
+    return outcome(house, table.game(), table.seats(), table.game().result(table.state()));
+}
+
+std::string outcome(const House& house, const AnyGame& game, int seats, const Scores& at_the_end) {
+    if (!wins_together(game, seats)) return "";
+    const bool won = is_won(at_the_end);
+    if (seats == 1) return house.say(won ? "cli.play.won_alone" : "cli.play.lost_alone");
     return house.say(won ? "cli.play.all_won" : "cli.play.all_lost");
 }
 
@@ -56,7 +61,8 @@ std::string pointed_at(const House& house, const Table& table, const Company& co
 // same, so one of them thinks for all.
 void Sitting::ask_crew(Seat who) {
     const SeatSet bots = seats_of(table_.seats()) - company_.humans;
-    if (!is_together() || bots.empty() || distinct_moves(table_, who).size() < 2) return;
+    if (!is_together() || bots.empty() || distinct_moves(decision_of(table_, who)).size() < 2)
+        return;
     const MoveBits move = bot_move(table_, *company_.bot, who, seed_);
     for (Seat bot : bots) table_.suggest(bot, table_.seq(), move);
 }
@@ -78,7 +84,8 @@ void Sitting::point(Seat who, const std::vector<std::string_view>& words) {
     if (!is_other || words.size() < 3)
         return house_.print(house_.say("cli.play.point_how", {{"list", join(others, ", ")}}));
     const std::vector<std::string_view> rest{words.begin() + 2, words.end()};
-    if (const std::optional<MoveBits> move = understood(who, join(rest, " ")))
+    if (const std::optional<MoveBits> move =
+            counsel_.understood(decision_of(table_, who), join(rest, " ")))
         table_.suggest(seat(number - 1), table_.seq(), *move);
 }
 

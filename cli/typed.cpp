@@ -9,12 +9,12 @@ namespace tortuga {
 
 namespace {
 
-std::string token_of(const Table& table, MoveBits move) {
-    return table.game().print_move(table.options(), move);
+std::string token_of(const Decision& d, MoveBits move) {
+    return d.game->print_move(d.options, move);
 }
 
-std::string verb_of(const Table& table, MoveBits move) {
-    return std::string{cut(token_of(table, move), ' ').first};
+std::string verb_of(const Decision& d, MoveBits move) {
+    return std::string{cut(token_of(d, move), ' ').first};
 }
 
 std::string lower(std::string_view text) {
@@ -25,31 +25,27 @@ std::string lower(std::string_view text) {
 }
 
 // What the game itself makes of the text, with the verb that was left out, if it was.
-std::optional<MoveBits> parse(const Table& table, const AnyMoves& legal,
-                              const std::vector<std::string_view>& words) {
+std::optional<MoveBits> parse(const Decision& d, const std::vector<std::string_view>& words) {
     const auto parse_with = [&](std::string_view verb, std::string_view argument) {
         const std::string head = lower(verb) + " ";
         // Some arguments are names in small letters, some are cards in capitals.
-        const auto as_typed =
-            table.game().parse_move(table.options(), head + std::string{argument});
-        return as_typed ? as_typed
-                        : table.game().parse_move(table.options(), head + lower(argument));
+        const auto as_typed = d.game->parse_move(d.options, head + std::string{argument});
+        return as_typed ? as_typed : d.game->parse_move(d.options, head + lower(argument));
     };
     if (words.size() == 2) return parse_with(words[0], words[1]);
-    if (words.size() != 1 || legal.empty()) return {};
-    return parse_with(verb_of(table, legal[0]), words[0]);
+    if (words.size() != 1 || d.moves.empty()) return {};
+    return parse_with(verb_of(d, d.moves[0]), words[0]);
 }
 
 // Arguments first: "P" is a Pirate, not "play" anything. And a whole argument before one that only
 // begins so.
-std::vector<MoveBits> starting_with(const Table& table, const AnyMoves& legal,
-                                    const std::string& beginning) {
+std::vector<MoveBits> starting_with(const Decision& d, const std::string& beginning) {
     std::vector<MoveBits> whole, by_argument, by_token;
-    for (MoveBits m : legal) {
-        const std::string argument = upper(argument_of(table, m));
+    for (MoveBits m : d.moves) {
+        const std::string argument = upper(argument_of(d, m));
         if (argument == beginning) whole.push_back(m);
         if (argument.starts_with(beginning)) by_argument.push_back(m);
-        if (upper(token_of(table, m)).starts_with(beginning)) by_token.push_back(m);
+        if (upper(token_of(d, m)).starts_with(beginning)) by_token.push_back(m);
     }
     if (!whole.empty()) return whole;
     return by_argument.empty() ? by_token : by_argument;
@@ -67,84 +63,78 @@ bool ends_with_name(std::string_view argument, std::string_view ending) {
 }
 
 // Where it leads is often all that somebody says: "B13", or "sail B13" if a pirate could go there.
-std::vector<MoveBits> ending_with(const Table& table, const AnyMoves& legal,
-                                  const std::vector<std::string_view>& words) {
+std::vector<MoveBits> ending_with(const Decision& d, const std::vector<std::string_view>& words) {
     std::vector<MoveBits> found;
     if (words.size() > 2) return found;
     const std::string verb = words.size() == 2 ? upper(words[0]) : "", ending = upper(words.back());
-    for (MoveBits m : legal)
-        if (ends_with_name(upper(argument_of(table, m)), ending) &&
-            upper(token_of(table, m)).starts_with(verb))
+    for (MoveBits m : d.moves)
+        if (ends_with_name(upper(argument_of(d, m)), ending) &&
+            upper(token_of(d, m)).starts_with(verb))
             found.push_back(m);
     return found;
 }
 
-std::vector<MoveBits> with_argument(const Table& table, const AnyMoves& legal,
-                                    const std::string& argument) {
+std::vector<MoveBits> with_argument(const Decision& d, const std::string& argument) {
     std::vector<MoveBits> found;
-    for (MoveBits m : legal)
-        if (argument_of(table, m) == argument) found.push_back(m);
+    for (MoveBits m : d.moves)
+        if (argument_of(d, m) == argument) found.push_back(m);
     return found;
 }
 
-bool all_alike(const Table& table, const std::vector<MoveBits>& moves) {
+bool all_alike(const Decision& d, const std::vector<MoveBits>& moves) {
     for (MoveBits m : moves)
-        if (!table.game().alike(table.options(), moves[0], m)) return false;
+        if (!d.game->alike(d.options, moves[0], m)) return false;
     return true;
 }
 
 } // namespace
 
-std::string argument_of(const Table& table, MoveBits move) {
-    const std::string token = token_of(table, move);
+std::string argument_of(const Decision& d, MoveBits move) {
+    const std::string token = token_of(d, move);
     const auto [verb, argument] = cut(token, ' ');
     return std::string{argument == "now" ? verb : argument};
 }
 
-std::string short_token(const Table& table, MoveBits move) {
-    const std::string argument = argument_of(table, move);
-    return argument == verb_of(table, move) ? argument : token_of(table, move);
+std::string short_token(const Decision& d, MoveBits move) {
+    const std::string argument = argument_of(d, move);
+    return argument == verb_of(d, move) ? argument : token_of(d, move);
 }
 
-std::vector<std::string> names_of(const Table& table, const std::vector<MoveBits>& moves) {
+std::vector<std::string> names_of(const Decision& d, const std::vector<MoveBits>& moves) {
     std::vector<std::string> names;
-    for (MoveBits m : moves) names.push_back(argument_of(table, m));
+    for (MoveBits m : moves) names.push_back(argument_of(d, m));
     const std::vector<std::string> arguments = names;
     for (std::size_t i = 0; i < moves.size(); ++i)
-        if (std::ranges::count(arguments, arguments[i]) > 1)
-            names[i] = short_token(table, moves[i]);
+        if (std::ranges::count(arguments, arguments[i]) > 1) names[i] = short_token(d, moves[i]);
     return names;
 }
 
 // The game's own reading goes first: "R1" must never become R12 because R1 is not in hand. An
 // argument that several verbs share is no reading of the first of them.
-Reading read_move(const Table& table, Seat who, std::string_view typed) {
-    const AnyMoves legal = table.legal_moves(who);
+Reading read_move(const Decision& d, std::string_view typed) {
     const std::vector<std::string_view> words = split(typed);
     if (words.empty()) return NotAMove{};
-    if (const std::optional<MoveBits> move = parse(table, legal, words)) {
-        if (!legal.contains(*move)) {
-            for (MoveBits m : legal) // The second copy of a card will do for the first.
-                if (table.game().alike(table.options(), m, *move)) return Meant{m};
+    if (const std::optional<MoveBits> move = parse(d, words)) {
+        if (!d.moves.contains(*move)) {
+            for (MoveBits m : d.moves) // The second copy of a card will do for the first.
+                if (d.game->alike(d.options, m, *move)) return Meant{m};
             return Forbidden{*move};
         }
-        const std::vector<MoveBits> same = with_argument(table, legal, argument_of(table, *move));
-        if (words.size() == 1 && !all_alike(table, same)) return Ambiguous{same};
+        const std::vector<MoveBits> same = with_argument(d, argument_of(d, *move));
+        if (words.size() == 1 && !all_alike(d, same)) return Ambiguous{same};
         return Meant{*move};
     }
-    std::vector<MoveBits> found = starting_with(table, legal, upper(join(words, " ")));
-    if (found.empty()) found = ending_with(table, legal, words);
+    std::vector<MoveBits> found = starting_with(d, upper(join(words, " ")));
+    if (found.empty()) found = ending_with(d, words);
     if (found.empty()) return NotAMove{};
-    if (all_alike(table, found)) return Meant{found[0]};
+    if (all_alike(d, found)) return Meant{found[0]};
     return Ambiguous{found};
 }
 
-std::vector<MoveBits> distinct_moves(const Table& table, Seat who) {
+std::vector<MoveBits> distinct_moves(const Decision& d) {
     std::vector<MoveBits> moves;
-    for (MoveBits m : table.legal_moves(who)) {
-        const auto like_m = [&](MoveBits other) {
-            return table.game().alike(table.options(), m, other);
-        };
+    for (MoveBits m : d.moves) {
+        const auto like_m = [&](MoveBits other) { return d.game->alike(d.options, m, other); };
         if (std::ranges::none_of(moves, like_m)) moves.push_back(m);
     }
     return moves;

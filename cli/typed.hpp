@@ -5,9 +5,11 @@
 // several names, the last will do ("B13" for "sail Y:B09-B13").
 #pragma once
 
+#include <iosfwd>
 #include <variant>
+#include <vector>
 
-#include "table/table.hpp"
+#include "cli/decision.hpp"
 
 namespace tortuga {
 
@@ -23,17 +25,17 @@ struct Ambiguous {
 struct NotAMove {};
 using Reading = std::variant<Meant, Forbidden, Ambiguous, NotAMove>;
 
-Reading read_move(const Table& table, Seat who, std::string_view typed);
+Reading read_move(const Decision& d, std::string_view typed);
 
-// The moves open to a seat, one for each that is like others.
-std::vector<MoveBits> distinct_moves(const Table& table, Seat who);
+// The moves one can choose from, one for each that is like others.
+std::vector<MoveBits> distinct_moves(const Decision& d);
 
 // "R5" of "play R5"; where there is nothing to say, the verb: "pass" of "pass now".
-std::string argument_of(const Table& table, MoveBits move);
-std::string short_token(const Table& table, MoveBits move); // "play R5", "pass".
+std::string argument_of(const Decision& d, MoveBits move);
+std::string short_token(const Decision& d, MoveBits move); // "play R5", "pass".
 
 // What to call each of these moves: its argument, or its token if others have that argument too.
-std::vector<std::string> names_of(const Table& table, const std::vector<MoveBits>& moves);
+std::vector<std::string> names_of(const Decision& d, const std::vector<MoveBits>& moves);
 
 // A line without its end, or nothing at the end of input. Longer lines lose their tail: nobody
 // types that much, and whoever sends it shall not fill our memory.

@@ -32,7 +32,7 @@ Table table() {
 
 std::string meant(std::string_view typed) {
     const Table t = table();
-    const Reading reading = read_move(t, seat(0), typed);
+    const Reading reading = read_move(decision_of(t, seat(0)), typed);
     const auto token = [&](MoveBits m) { return t.game().print_move(t.options(), m); };
     if (const auto* m = std::get_if<Meant>(&reading)) return token(m->move);
     if (const auto* m = std::get_if<Forbidden>(&reading)) return "not " + token(m->move);
@@ -79,14 +79,15 @@ Table sea() {
 }
 
 std::string meant_at_sea(const Table& t, std::string_view typed) {
-    const Reading reading = read_move(t, t.pending().lowest(), typed);
+    const Reading reading = read_move(decision_of(t, t.pending().lowest()), typed);
     if (const auto* m = std::get_if<Meant>(&reading))
         return t.game().print_move(t.options(), m->move);
     if (const auto* m = std::get_if<Forbidden>(&reading))
         return "not " + t.game().print_move(t.options(), m->move);
     if (const auto* m = std::get_if<Ambiguous>(&reading)) {
         std::string all = "any of";
-        for (const std::string& name : names_of(t, m->moves)) all += " " + name;
+        for (const std::string& name : names_of(decision_of(t, t.pending().lowest()), m->moves))
+            all += " " + name;
         return all;
     }
     return "?";
@@ -126,7 +127,7 @@ TEST(Typed, EndsThatTwoCouldReachAreListed) {
 TEST(Typed, MovesThatAreAlikeAreListedOnce) {
     const Table t = table();
     EXPECT_EQ(t.legal_moves(seat(0)).size(), 7); // R3 R12 E2 E4 SM twice, P1.
-    EXPECT_EQ(distinct_moves(t, seat(0)).size(), 6u);
+    EXPECT_EQ(distinct_moves(decision_of(t, seat(0))).size(), 6u);
 }
 
 TEST(Typed, WhatNeedsNoArgumentIsCalledByItsVerb) {
@@ -135,13 +136,14 @@ TEST(Typed, WhatNeedsNoArgumentIsCalledByItsVerb) {
     const Table t{
         game, options,
         *game.parse_state(options, {{"phase", "omens"}, {"turn", "1"}, {"hand", "1 E5"}})};
-    const std::vector<std::string> names = names_of(t, distinct_moves(t, seat(0)));
+    const Decision d = decision_of(t, seat(0));
+    const std::vector<std::string> names = names_of(d, distinct_moves(d));
     EXPECT_EQ(names, (std::vector<std::string>{"pass", "E5@2", "E5@3"}));
     for (const char* typed : {"pass", "pass now", "PASS", "p"}) {
-        const Reading reading = read_move(t, seat(0), typed);
+        const Reading reading = read_move(d, typed);
         const auto* meant_move = std::get_if<Meant>(&reading);
         ASSERT_NE(meant_move, nullptr) << typed;
-        EXPECT_EQ(short_token(t, meant_move->move), "pass");
+        EXPECT_EQ(short_token(d, meant_move->move), "pass");
     }
 }
 

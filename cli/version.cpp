@@ -5,26 +5,21 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
+#include "cli/version.hpp"
 #include "games/registry.hpp"
 
 namespace tortuga {
-
-namespace {
-
-constexpr std::string_view version = "0.1.0";
-
-} // namespace
 
 Exit print_version(const House& house) {
     boost::json::object rules;
     for (const AnyGame* game : all_games()) rules[game->name] = game->rules_version;
     if (house.json) {
         house.world.out << boost::json::serialize(
-                               boost::json::object{{"tortuga", version}, {"rules", rules}})
+                               boost::json::object{{"tortuga", program_version}, {"rules", rules}})
                         << '\n';
         return Exit::ok;
     }
-    house.world.out << fmt::format("tortuga {}\n", version);
+    house.world.out << fmt::format("tortuga {}\n", program_version);
     for (const AnyGame* game : all_games())
         house.world.out << house.say("cli.version.rules",
                                      {{"game", std::string{game->name}},

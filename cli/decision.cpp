@@ -1,0 +1,152 @@
+// decision.cpp: what somebody who is to choose reads besides the game's own words.
+#include "cli/decision.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "bots/bot.hpp"
+#include "cli/layout.hpp"
+#include "cli/typed.hpp"
+#include "faces/columns.hpp"
+#include "faces/tokens.hpp"
+
+namespace tortuga {
+
+Decision decision_of(const Table& table, Seat who) {
+    return {&table.game(), table.options(), who, table.view(who), table.legal_moves(who)};
+}
+
+void Counsel::print(std::string_view text) const { house_.world.out << text << '\n'; }
+
+void Counsel::show_position(const AnyGame& game, const AnyView& view) const {
+    const std::string text = game.show(view, names_, house_.words, house_.screen);
+    house_.world.out << (house_.screen.linear ? text : wrap(text, house_.screen.width, 2));
+}
+
+// A label that only repeats the token ("bid 3" for 3) is left out. A line never breaks inside an
+// entry: its blanks are hidden from wrap() for that long.
+void Counsel::show_moves(const Decision& d) const {
+    constexpr char hidden_blank = '\x01';
+    const std::vector<MoveBits> moves = distinct_moves(d);
+    std::vector<std::string> entries, risks;
+    for (MoveBits m : moves) risks.push_back(d.game->risk(d.view, m, house_.words));
+    if (std::ranges::any_of(risks, [](const std::string& risk) { return !risk.empty(); }))
+        return show_risks(d, moves, risks);
+    const std::vector<std::string> names = names_of(d, moves);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const std::string label = d.game->label(d.options, moves[i], house_.words);
+        const std::vector<std::string_view> words = split(label);
+        const bool says_more = std::ranges::find(words, std::string_view{names[i]}) == words.end();
+        std::string entry = house_.screen.ink(Ink::strong, names[i]);
+        if (says_more) entry += " " + label;
+        std::ranges::replace(entry, ' ', hidden_blank);
+        entries.push_back(entry);
+    }
+    const bool linear = house_.screen.linear;
+    const std::string list = join(entries, linear ? ", " : "   ");
+    std::string text = house_.say("cli.play.moves", {{"list", list}});
+    if (!linear) text = wrap("  " + text, house_.screen.width, 2);
+    std::ranges::replace(text, hidden_blank, ' ');
+    print(text);
+}
+
+// A line for each move: its token, what it is in words, what it risks.
+void Counsel::show_risks(const Decision& d, const std::vector<MoveBits>& moves,
+                         const std::vector<std::string>& risks) const {
+    std::vector<std::string> tokens, labels;
+    int token_width = 0, label_width = 0, risk_width = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        tokens.push_back(short_token(d, moves[i]));
+        labels.push_back(d.game->label(d.options, moves[i], house_.words));
+        token_width = std::max(token_width, columns(tokens[i]));
+        label_width = std::max(label_width, columns(labels[i]));
+        risk_width = std::max(risk_width, columns(risks[i]));
+    }
+    const int width = house_.screen.width;
+    const bool fits = 2 + token_width + 2 + label_width + 2 + risk_width <= width;
+    print(house_.say("cli.play.moves_below"));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (house_.screen.linear) {
+            print(tokens[i] + ", " + labels[i] + (risks[i].empty() ? "" : ", " + risks[i]));
+            continue;
+        }
+        const std::string line = "  " + house_.screen.ink(Ink::strong, tokens[i]) +
+                                 blanks(token_width - columns(tokens[i])) + "  " +
+                                 left(labels[i], fits && !risks[i].empty() ? label_width : 0) +
+                                 "  " + risks[i];
+        print(wrap(line.substr(0, line.find_last_not_of(' ') + 1), width, token_width + 2));
+    }
+}
+
+void Counsel::read_clause(std::string_view id) const {
+    if (const Clause* clause = book_.find(id))
+        return house_.print(std::string{clause->id} + ": " + std::string{clause->text});
+    house_.print(house_.say("cli.clause.unknown", {{"clause", printable(id, 20)}}));
+    if (const auto near = book_.near(id); !near.empty())
+        house_.print(house_.say("cli.near", {{"list", join(near, ", ")}}));
+}
+
+// Where the game is solved: the chance to lose after each move, the least first.
+void Counsel::show_exact(const Decision& d) const {
+    const Bot& bot = best_bot(d.game->name);
+    std::vector<std::pair<double, MoveBits>> all;
+    for (MoveBits m : distinct_moves(d))
+        if (const auto loss = bot.exact_loss ? bot.exact_loss(d.view, m) : std::nullopt)
+            all.emplace_back(*loss, m);
+    if (all.empty()) return;
+    std::ranges::sort(all);
+    print(house_.say("cli.play.exact"));
+    for (const auto& [loss, m] : all)
+        print(fmt::format("  {:<24} {:>10.2e}", d.game->print_move(d.options, m), loss));
+}
+
+// What the game can count from this seat's view, and what a good bot would do in it.
+void Counsel::show_advice(const Decision& d, MoveBits by_best_bot) const {
+    const std::string figures = d.game->advise(d.view, names_, house_.words, house_.screen);
+    if (!figures.empty()) house_.print(trim(figures));
+    show_exact(d);
+    house_.print(house_.say("cli.play.advice",
+                            {{"bot", std::string{best_bot(d.game->name).name}},
+                             {"move", d.game->print_move(d.options, by_best_bot)},
+                             {"label", d.game->label(d.options, by_best_bot, house_.words)}}));
+}
+
+// Allowed or not, and the clause that says so. Any world that looks the same to the seat refuses it
+// the same (a law, core/laws.hpp), so a dreamt one answers as well as the real one.
+void Counsel::explain_move(const Decision& d, MoveBits move) const {
+    Rng rng{0};
+    const std::uint8_t reason = d.game->validate(d.game->sample(d.view, rng), d.who, move);
+    const Complaint why = d.game->reason(reason);
+    house_.print(d.game->print_move(d.options, move) + ": " + house_.words.say(why));
+    const std::string_view clause = reason == 0 ? d.game->permit(d.view, move) : why.clause;
+    if (!clause.empty()) read_clause(clause);
+}
+
+void Counsel::explain(const Decision& d, std::string_view typed) const {
+    const Reading reading = read_move(d, typed);
+    if (const auto* meant = std::get_if<Meant>(&reading)) return explain_move(d, meant->move);
+    if (const auto* not_now = std::get_if<Forbidden>(&reading))
+        return explain_move(d, not_now->move);
+    if (const auto* several = std::get_if<Ambiguous>(&reading)) {
+        for (MoveBits m : several->moves) explain_move(d, m);
+        return;
+    }
+    house_.print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
+}
+
+std::optional<MoveBits> Counsel::understood(const Decision& d, std::string_view typed) const {
+    const Reading reading = read_move(d, typed);
+    if (const auto* meant = std::get_if<Meant>(&reading)) return meant->move;
+    if (const auto* several = std::get_if<Ambiguous>(&reading))
+        house_.print(
+            house_.say("cli.play.ambiguous", {{"list", join(names_of(d, several->moves), ", ")}}));
+    else if (const auto* forbidden = std::get_if<Forbidden>(&reading))
+        explain_move(d, forbidden->move);
+    else
+        print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
+    return {};
+}
+
+} // namespace tortuga

@@ -1,0 +1,22 @@
+// guest_door.hpp: how one gets to a table elsewhere, and back to it: for people and for bots.
+#pragma once
+
+#include "cli/guest_wire.hpp"
+
+namespace tortuga {
+
+inline constexpr Milliseconds answer_limit{10'000}; // For a harbour to answer a question.
+
+Notice look_at(Client& client, const std::string& table);
+
+// Sits down, in any seat when none is named, and keeps the key. `table` follows.
+void sit_down(const World& world, Client& client, Ticket& ticket, const std::string& name,
+              std::optional<int> seat_number);
+
+// Tries for ten minutes. Nothing when that was in vain.
+std::optional<Client> return_patiently(const Url& url, ViewForm form, const Ticket& ticket);
+
+// Two programs of different versions may mean different things by the same bytes.
+void check_engine(const std::string& greeting);
+
+} // namespace tortuga

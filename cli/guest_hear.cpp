@@ -1,0 +1,276 @@
+// guest_hear.cpp: what the harbour says, and what of it the person reads.
+#include <algorithm>
+#include <ostream>
+
+#include "cli/guest.hpp"
+#include "cli/guest_door.hpp"
+#include "cli/guest_retrace.hpp"
+#include "cli/layout.hpp"
+#include "cli/record_file.hpp"
+#include "cli/sitting.hpp"
+#include "faces/tokens.hpp"
+#include "harbour/manners.hpp"
+
+namespace tortuga {
+
+void Visitor::hear(const std::string& line) {
+    struct Kind {
+        std::string_view type;
+        void (Visitor::*hear)(const Message&);
+    };
+    static constexpr Kind kinds[] = {
+        {"told", &Visitor::hear_told},       {"view", &Visitor::hear_view},
+        {"ask", &Visitor::hear_ask},         {"table", &Visitor::hear_table},
+        {"seats", &Visitor::hear_seats},     {"said", &Visitor::hear_said},
+        {"asks", &Visitor::hear_asks},       {"points", &Visitor::hear_points},
+        {"over", &Visitor::hear_over},       {"refused", &Visitor::hear_refused},
+        {"rematch", &Visitor::hear_rematch}, {"record", &Visitor::keep_record},
+        {"bye", &Visitor::hear_bye}};
+    const Message message = read_message(line);
+    const auto table = message.text("table");
+    if (table && *table != ticket_.table) return; // The one before a rematch, perhaps.
+    ticket_.n = std::max(ticket_.n, number_of(message, "n"));
+    for (const Kind& kind : kinds)
+        if (kind.type == message.type()) (this->*kind.hear)(message);
+}
+
+void Visitor::hear_table(const Message& message) {
+    const std::uint32_t you = number_of(message, "you");
+    is_host_ = message.flag("host").value_or(false);
+    // The host's door; that of the seat comes next.
+    if (you == 0 && !ticket_.key.empty() && !ticket_.host_key.empty()) return;
+    you_ = you == 0 ? Seat::nobody : seat_of(you);
+    const Notice before = std::exchange(notice_, read_notice(message));
+    name_mates();
+    moves_ = {};
+    const std::optional<Message> view = part_of(message, "view");
+    hear_log(message, read_view(view ? view->value("bytes") : nullptr, *notice_.game));
+    if (is_welcomed_)
+        announce(before);
+    else
+        welcome();
+    if (const boost::json::value* chat = message.value("chat"); chat && chat->is_array())
+        for (const boost::json::value& said : chat->get_array())
+            hear_said(read_message(boost::json::serialize(said)));
+    if (const auto ask = part_of(message, "ask")) hear_ask(*ask);
+    if (const auto over = part_of(message, "over")) hear_over(*over);
+}
+
+// What happened while nobody listened. A newcomer does not have the whole game told: the position
+// says what matters.
+void Visitor::hear_log(const Message& message, const AnyView& view) {
+    const std::vector<Happening> events = read_events(message.value("log"), notice_);
+    const bool is_whole = message.flag("whole").value_or(true);
+    if (is_welcomed_ && !is_whole && view_) {
+        if (!events.empty()) tell(events, *view_, view);
+    } else {
+        story_.clear();
+        events_ = static_cast<std::uint32_t>(events.size());
+        event_n_ = events.empty() ? 0 : events.back().n;
+    }
+    told_.clear();
+    view_ = view;
+}
+
+void Visitor::welcome() {
+    is_welcomed_ = is_question_due_ = true;
+    note(house_.say("cli.play.begin",
+                    {{"game", house_.say(std::string{notice_.game->name} + ".name")},
+                     {"names", join(names_, ", ")}}));
+    show_links();
+    note(house_.say(you_ == Seat::nobody ? "cli.join.keys_watching" : "cli.join.keys"));
+    if (notice_.stage == Notice::Stage::gathering) return show_mates();
+    if (notice_.stage == Notice::Stage::playing && notice_.is_paused)
+        note(house_.say("cli.join.paused"));
+    note("");
+    counsel_.show_position(*notice_.game, *view_);
+}
+
+void Visitor::hear_told(const Message& message) {
+    wish_.reset();
+    if (const auto left = message.number("undo")) {
+        events_ = static_cast<std::uint32_t>(std::clamp<std::int64_t>(*left, 0, events_));
+        std::erase_if(story_, [&](const Heard& heard) { return heard.event >= events_; });
+        own_event_ = std::min(own_event_, events_);
+        told_.clear();
+        moves_ = {};
+        return note(house_.say("cli.join.undone"));
+    }
+    for (const Happening& event : read_events(message.value("events"), notice_))
+        if (event.n > event_n_) told_.push_back(event); // An act sent twice is told twice.
+}
+
+void Visitor::hear_view(const Message& message) {
+    const AnyView after = read_view(message.value("bytes"), *notice_.game);
+    if (view_ && !told_.empty()) tell(told_, *view_, after);
+    told_.clear();
+    view_ = after;
+}
+
+void Visitor::tell(const std::vector<Happening>& events, const AnyView& before,
+                   const AnyView& after) {
+    const AnyGame& game = *notice_.game;
+    const auto seen = retrace(game, you_, before, events, after);
+    std::string all;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const Told& told = events[i].told;
+        std::string text;
+        if (seen)
+            text = game.tell((*seen)[i], (*seen)[i + 1], told, names_, house_.words, house_.screen);
+        else if (told.heard && told.actor != Seat::chance)
+            text = house_.say("cli.join.did",
+                              {{"name", name(told.actor)},
+                               {"label", game.label(notice_.options, told.move, house_.words)}}) +
+                   "\n";
+        if (told.actor == you_) own_event_ = events_;
+        all += text;
+        if (!text.empty()) story_.push_back({events_, std::move(text)});
+        ++events_;
+    }
+    event_n_ = events.back().n;
+    if (all.empty()) return;
+    if (is_prompted_) house_.world.out << '\n';
+    is_prompted_ = false;
+    house_.world.out << (house_.screen.linear ? all : wrap(all, house_.screen.width, 2))
+                     << std::flush;
+}
+
+// Where the rules leave one thing to do, it is done. The same question once more (somebody else has
+// sealed a decision meanwhile) is no new question.
+void Visitor::hear_ask(const Message& message) {
+    const AnyMoves moves = read_moves(message.value("moves"), notice_);
+    if (moves == moves_ || moves.empty() || you_ == Seat::nobody) return;
+    if (moves.size() == 1) return act(moves[0]);
+    moves_ = moves;
+    left_ms_ = message.number("left");
+    is_question_new_ = is_question_due_ = true;
+}
+
+void Visitor::hear_seats(const Message& message) {
+    const Notice before = notice_;
+    read_seats(message, notice_);
+    name_mates();
+    announce(before);
+}
+
+// What has changed at the table, but for oneself.
+void Visitor::announce(const Notice& before) {
+    is_question_due_ = true;
+    using Kind = Tablemate::Kind;
+    for (std::size_t i = 0; i < notice_.mates.size() && i < before.mates.size(); ++i) {
+        const Tablemate &was = before.mates[i], &is = notice_.mates[i];
+        if (seat(static_cast<int>(i)) == you_) continue;
+        std::string_view key;
+        if (was.kind != is.kind)
+            key = is.kind == Kind::free ? "cli.join.left_seat" : "cli.join.sat_down";
+        else if (was.is_out != is.is_out)
+            key = is.is_out ? "cli.join.out" : "cli.join.returned";
+        else if (was.is_here != is.is_here)
+            key = is.is_here ? "cli.join.returned" : "cli.join.gone";
+        if (!key.empty())
+            note(house_.say(key, {{"name", is.kind == Kind::free ? was.name : names_[i]},
+                                  {"seat", std::to_string(i + 1)}}));
+    }
+    if (before.stage == Notice::Stage::gathering && notice_.stage == Notice::Stage::playing)
+        note(house_.say("cli.join.started"));
+    if (before.is_paused != notice_.is_paused)
+        note(house_.say(notice_.is_paused ? "cli.join.paused" : "cli.join.resumed"));
+}
+
+void Visitor::hear_said(const Message& said) {
+    const std::string phrase = "harbour.phrase." + std::string{said.text("phrase").value_or("")};
+    const std::string text = house_.words.has(phrase)
+                                 ? house_.say(phrase)
+                                 : proper_text(said.text("text").value_or(""), chat_bytes);
+    if (text.empty()) return;
+    note(house_.say("cli.join.said",
+                    {{"name", name(seat_of(number_of(said, "seat")))}, {"text", text}}));
+}
+
+void Visitor::hear_asks(const Message& message) {
+    wish_.reset();
+    const Seat by = seat_of(number_of(message, "seat"));
+    const std::string to = message.text("to") == "undo" ? "undo" : "pause";
+    if (const auto done = message.flag("done")) {
+        if (!*done) note(house_.say("cli.join.declined", {{"name", name(by)}}));
+        return; // What was agreed is told where it happens.
+    }
+    if (by == you_) return note(house_.say("cli.join.asked"));
+    const boost::json::value* agreed = message.value("agreed");
+    if (agreed && agreed->is_array())
+        for (const boost::json::value& seat_number : agreed->get_array())
+            if (seat_number.is_int64() && you_ != Seat::nobody &&
+                seat_number.get_int64() == wire_number(you_))
+                return;
+    wish_ = Wish{by, to};
+    note(house_.say(to == "undo" ? "cli.join.asks_undo" : "cli.join.asks_pause",
+                    {{"name", name(by)}}));
+}
+
+void Visitor::hear_points(const Message& message) {
+    const auto move = notice_.game->parse_move(notice_.options, message.text("move").value_or(""));
+    if (!move) return;
+    note(house_.say("cli.play.points",
+                    {{"names", name(seat_of(number_of(message, "seat")))},
+                     {"move", notice_.game->print_move(notice_.options, *move)},
+                     {"label", notice_.game->label(notice_.options, *move, house_.words)}}));
+}
+
+void Visitor::hear_over(const Message& over) {
+    notice_.stage = Notice::Stage::over;
+    is_over_ = true;
+    moves_ = {};
+    note("");
+    counsel_.show_position(*notice_.game, *view_);
+    Scores scores{};
+    std::size_t i = 0;
+    if (const boost::json::value* all = over.value("scores"); all && all->is_array())
+        for (const boost::json::value& score : all->get_array())
+            if (score.is_int64() && i < scores.size())
+                scores[i++] = static_cast<Scores::value_type>(score.get_int64());
+    const int seats = notice_.game->seats(notice_.options);
+    if (const std::string end = outcome(house_, *notice_.game, seats, scores); !end.empty())
+        note(end);
+    if (you_ == Seat::nobody || !keyboard_.is_terminal())
+        is_leaving_ = true;
+    else
+        note(house_.say("cli.join.ask_rematch"));
+}
+
+void Visitor::hear_refused(const Message& message) {
+    is_question_due_ = true;
+    if (message.text("to") == "act" && moves_.empty() && notice_.stage == Notice::Stage::playing)
+        moves_ = sent_from_;
+    note(refusal(house_, message));
+}
+
+// Without a table it is the connection that ends; then the loop sees to it.
+void Visitor::hear_bye(const Message& message) {
+    note(farewell(house_, message));
+    if (!message.text("table")) return;
+    is_leaving_ = true;
+    if (message.text("why") != "left") return;
+    show_links();
+}
+
+void Visitor::hear_rematch(const Message& message) {
+    const std::string next{message.text("next").value_or("")};
+    note(house_.say("cli.join.rematch"));
+    ticket_.table = next;
+    ticket_.n = 0;
+    story_.clear(), told_.clear(), moves_ = {};
+    view_.reset();
+    events_ = event_n_ = own_event_ = 0;
+    is_over_ = is_welcomed_ = false;
+    board(client_, ticket_, answer_limit);
+    if (you_ != Seat::nobody) send({{"t", "mix"}, {"entropy", fresh_entropy(house_.world)}});
+}
+
+void Visitor::keep_record(const Message& message) {
+    if (record_file_.empty()) return;
+    save_text(record_file_, std::string{message.text("text").value_or("")});
+    house_.world.out << house_.say("cli.play.saved", {{"file", record_file_}}) << '\n';
+    record_file_.clear();
+}
+
+} // namespace tortuga

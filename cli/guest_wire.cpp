@@ -1,0 +1,220 @@
+// guest_wire.cpp: reading a harbour's messages.
+#include "cli/guest_wire.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "faces/tokens.hpp"
+#include "games/registry.hpp"
+#include "harbour/manners.hpp"
+
+namespace tortuga {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t text_bytes = 400;
+
+[[noreturn]] void nonsense(std::string_view what) {
+    throw ClientError{{"client.nonsense", {{"what", std::string{what}}}}};
+}
+
+std::string text_in(const json::object& object, std::string_view field) {
+    const json::value* value = object.if_contains(field);
+    return value && value->is_string() ? std::string{value->get_string()} : "";
+}
+
+bool flag_in(const json::object& object, std::string_view field) {
+    const json::value* value = object.if_contains(field);
+    return value && value->is_bool() && value->get_bool();
+}
+
+std::int64_t number_in(const json::value& value) {
+    if (!value.is_int64()) nonsense("number");
+    return value.get_int64();
+}
+
+const json::array& array_in(const json::value* value, std::string_view what) {
+    if (!value || !value->is_array()) nonsense(what);
+    return value->get_array();
+}
+
+MoveBits move_in(const json::value& token, const Notice& notice) {
+    const auto move = token.is_string()
+                          ? notice.game->parse_move(notice.options, token.get_string())
+                          : std::nullopt;
+    if (!move) nonsense("move");
+    return *move;
+}
+
+Tablemate read_mate(const json::value& value) {
+    if (!value.is_object()) nonsense("seats");
+    const json::object& seat = value.get_object();
+    const std::string kind = text_in(seat, "kind");
+    return {.kind = kind == "person" ? Tablemate::Kind::person
+                    : kind == "bot"  ? Tablemate::Kind::bot
+                                     : Tablemate::Kind::free,
+            .name = proper_text(text_in(seat, "name"), name_bytes),
+            .is_here = flag_in(seat, "here"),
+            .is_out = flag_in(seat, "out")};
+}
+
+Notice::Stage stage_called(std::string_view phase) {
+    return phase == "gathering" ? Notice::Stage::gathering
+           : phase == "playing" ? Notice::Stage::playing
+                                : Notice::Stage::over;
+}
+
+void read_mates(const json::value* seats, Notice& notice) {
+    notice.mates.clear();
+    for (const json::value& value : array_in(seats, "seats"))
+        notice.mates.push_back(read_mate(value));
+    if (std::ssize(notice.mates) != notice.game->seats(notice.options)) nonsense("seats");
+}
+
+// The value of a letter of base64; -1: it is none.
+int sextet(char c) {
+    constexpr std::string_view letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const std::size_t at = letters.find(c);
+    return at == letters.npos ? -1 : static_cast<int>(at);
+}
+
+} // namespace
+
+bool Notice::is_full() const {
+    return std::ranges::none_of(
+        mates, [](const Tablemate& mate) { return mate.kind == Tablemate::Kind::free; });
+}
+
+Message read_message(std::string_view line) {
+    std::optional<Message> message = Message::read(line);
+    if (!message) nonsense("message");
+    return std::move(*message);
+}
+
+std::optional<Message> part_of(const Message& message, std::string_view field) {
+    const json::value* part = message.value(field);
+    if (!part || !part->is_object()) return {};
+    return read_message(json::serialize(*part));
+}
+
+Notice read_notice(const Message& about) {
+    const std::string name{about.text("game").value_or("")};
+    Notice notice{.table = std::string{about.text("table").value_or("")}, .game = find_game(name)};
+    if (!notice.game)
+        throw ClientError{{"client.no_game", {{"game", proper_text(name, text_bytes)}}}};
+    const Result<AnyOptions> parsed =
+        notice.game->parse_options(about.text("options").value_or(""));
+    if (!parsed) nonsense("options");
+    notice.options = *parsed;
+    notice.options_line = notice.game->print_options(*parsed);
+    notice.n = number_of(about, "n");
+    read_seats(about, notice);
+    return notice;
+}
+
+void read_seats(const Message& message, Notice& notice) {
+    read_mates(message.value("seats"), notice);
+    notice.stage = stage_called(message.text("phase").value_or(""));
+    notice.is_paused = message.flag("paused").value_or(false);
+}
+
+std::vector<Happening> read_events(const json::value* events, const Notice& notice) {
+    std::vector<Happening> all;
+    for (const json::value& value : array_in(events, "events")) {
+        const json::array& event = array_in(&value, "events");
+        if (event.size() < 2) nonsense("events");
+        const bool heard = event.size() > 2;
+        all.push_back({static_cast<std::uint32_t>(number_in(event[0])),
+                       {seat_of(number_in(event[1])), heard,
+                        heard ? move_in(event[2], notice) : MoveBits{0}}});
+    }
+    return all;
+}
+
+AnyMoves read_moves(const json::value* moves, const Notice& notice) {
+    AnyMoves all;
+    for (const json::value& token : array_in(moves, "moves")) {
+        if (all.size() == AnyMoves::capacity) nonsense("moves");
+        all.push_back(move_in(token, notice));
+    }
+    return all;
+}
+
+AnyView read_view(const json::value* bytes, const AnyGame& game) {
+    if (!bytes || !bytes->is_string()) nonsense("view");
+    AnyView view;
+    std::uint32_t bits = 0;
+    int held = 0;
+    std::size_t size = 0;
+    for (const char c : bytes->get_string()) {
+        if (c == '=') break;
+        const int six = sextet(c);
+        if (six < 0) nonsense("view");
+        bits = bits << 6 | static_cast<std::uint32_t>(six);
+        if ((held += 6) < 8) continue;
+        held -= 8;
+        if (size == game.view_bytes) nonsense("view");
+        view.bytes[size++] = static_cast<std::byte>(bits >> held & 0xff);
+    }
+    if (size != game.view_bytes) nonsense("view");
+    return view;
+}
+
+std::uint32_t number_of(const Message& message, std::string_view field) {
+    return static_cast<std::uint32_t>(
+        std::clamp<std::int64_t>(message.number(field).value_or(0), 0, UINT32_MAX));
+}
+
+Seat seat_of(std::int64_t wire) {
+    if (wire < 0 || wire > seats_max) nonsense("seat");
+    return wire == 0 ? Seat::chance : seat(static_cast<int>(wire) - 1);
+}
+
+int wire_number(Seat who) { return static_cast<int>(index(who)) + 1; }
+
+std::string fresh_entropy(const World& world) {
+    constexpr int draws = 8; // Of 32 bits at least: 256 in all.
+    std::string text;
+    for (int i = 0; i < draws; ++i)
+        text += fmt::format("{:08x}", static_cast<std::uint32_t>(world.entropy()));
+    return text;
+}
+
+std::string refusal(const House& house, const Message& refused) {
+    const std::string key{refused.text("key").value_or("")};
+    const std::string clause = proper_text(refused.text("clause").value_or(""), text_bytes);
+    std::string text = proper_text(refused.text("text").value_or(""), text_bytes);
+    if (house.words.has(key)) {
+        Complaint complaint{key};
+        const json::value* args = refused.value("args");
+        if (args && args->is_object())
+            for (const auto& [name, value] : args->get_object())
+                if (value.is_string())
+                    complaint.args.push_back(
+                        {name, proper_text(std::string_view{value.get_string()}, text_bytes)});
+        text = house.words.say(complaint);
+    }
+    if (text.empty()) text = proper_text(refused.text("code").value_or("?"), text_bytes);
+    return clause.empty() ? text : text + " (" + clause + ")";
+}
+
+std::string farewell(const House& house, const Message& bye) {
+    const std::string key = "cli.join.bye." + proper_text(bye.text("why").value_or(""), text_bytes);
+    return house.say(house.words.has(key) ? key : "cli.join.bye.closing");
+}
+
+Stop turned_away(const House& house, const TurnedAway& away) {
+    const Message said = read_message(away.line);
+    const std::string reason = said.type() == "bye" ? farewell(house, said) : refusal(house, said);
+    const auto code = said.text("code");
+    const bool may_watch = code == "started" || code == "full";
+    return {Exit::no,
+            {"client.refused", {{"reason", reason}}},
+            may_watch ? house.say("cli.join.watch_hint") : ""};
+}
+
+} // namespace tortuga

@@ -1,0 +1,69 @@
+// guest_wire.hpp: what a harbour's messages say, as values. docs/protocol.md has the messages.
+//
+// What comes from the wire is a stranger's: names are made fit to be shown, and what makes no sense
+// is answered with a ClientError.
+#pragma once
+
+#include "cli/house.hpp"
+#include "faces/any_game.hpp"
+#include "harbour/json.hpp"
+#include "server/client.hpp"
+
+namespace tortuga {
+
+struct Tablemate {
+    enum class Kind : std::uint8_t { free, person, bot };
+    Kind kind = Kind::free;
+    std::string name{};
+    bool is_here = false; // A person's connection stands.
+    bool is_out = false;  // Somebody else plays for them.
+
+    friend bool operator==(const Tablemate&, const Tablemate&) = default;
+};
+
+// A table as anybody may see it.
+struct Notice {
+    enum class Stage : std::uint8_t { gathering, playing, over };
+
+    std::string table{};
+    const AnyGame* game = nullptr;
+    AnyOptions options{};
+    std::string options_line{};
+    std::vector<Tablemate> mates{}; // By seat.
+    Stage stage = Stage::gathering;
+    bool is_paused = false;
+    std::uint32_t n = 0;
+
+    bool is_full() const;
+};
+
+// An event as it was told.
+struct Happening {
+    std::uint32_t n;
+    Told told;
+};
+
+Message read_message(std::string_view line); // Throws on what is no message.
+// An object within a message, as a message; nothing when there is none.
+std::optional<Message> part_of(const Message& message, std::string_view field);
+Notice read_notice(const Message& about); // Throws on games this program has not.
+void read_seats(const Message& message, Notice& notice);
+std::vector<Happening> read_events(const boost::json::value* events, const Notice& notice);
+AnyMoves read_moves(const boost::json::value* moves, const Notice& notice);
+AnyView read_view(const boost::json::value* bytes, const AnyGame& game);
+std::uint32_t number_of(const Message& message, std::string_view field); // 0 when there is none.
+Seat seat_of(std::int64_t wire); // 0 is nature, as in told events.
+int wire_number(Seat who);
+
+// What a seat adds to the shuffle.
+std::string fresh_entropy(const World& world);
+
+// Why something was refused, in the reader's language where it has the words.
+std::string refusal(const House& house, const Message& refused);
+// What `bye` says.
+std::string farewell(const House& house, const Message& bye);
+
+// The same for what was thrown while joining: ends the command.
+Stop turned_away(const House& house, const TurnedAway& away);
+
+} // namespace tortuga

@@ -1,0 +1,187 @@
+// join_test.cpp: people at terminals, at tables in a harbour that runs in the same process.
+#include <gtest/gtest.h>
+
+#include "cli/harbour_stage.hpp"
+#include "server/scripted_harbour.hpp"
+
+namespace tortuga {
+namespace {
+
+const std::string short_game = "seats=2 schedule=swift_n_salty";
+
+std::vector<std::string> opening(const HarbourStage& harbour,
+                                 const std::vector<std::string>& more) {
+    std::vector<std::string> line{"join",   harbour.url().harbour(),
+                                  "--open", "skull_king",
+                                  "-o",     short_game,
+                                  "--name", "Ada",
+                                  "--plain"};
+    line.insert(line.end(), more.begin(), more.end());
+    return line;
+}
+
+// Starts the game when it may, and then plays what is listed first.
+std::optional<std::string> plain_player(const std::string& screen) {
+    return screen.rfind("Moves: ") == screen.npos ? "start" : first_listed(screen);
+}
+
+std::string table_of(const std::string& screen) {
+    const std::string link = after_last(screen, "for friends: ");
+    return link.substr(link.rfind('/') + 1);
+}
+
+TEST(Join, AWholeGameAgainstABot) {
+    HarbourStage harbour;
+    const Staged game = run_typing(opening(harbour, {"--bots", "random"}), plain_player);
+    EXPECT_EQ(game.code, Exit::ok) << game.err << game.out;
+    EXPECT_TRUE(contains(game.out, "The table, for friends: " + harbour.url().harbour() + "/t/"));
+    EXPECT_TRUE(contains(game.out, "Your seat, for you alone: "));
+    EXPECT_TRUE(contains(game.out, "The game begins."));
+    EXPECT_TRUE(contains(game.out, "Your hand: ")) << game.out.substr(0, 3000);
+    EXPECT_TRUE(contains(game.out, "Bids: Ada 0"));
+    EXPECT_TRUE(contains(game.out, "The game is over."));
+    EXPECT_FALSE(contains(game.out, "[cli.") || contains(game.out, "[harbour."));
+    EXPECT_FALSE(contains(game.out, "\033"));
+}
+
+// What is told of a game is the same here as at a local table: every deal, trick and score.
+TEST(Join, NothingIsLeftOutOfTheStory) {
+    HarbourStage harbour;
+    const Staged game = run_typing(opening(harbour, {"--bots", "random"}), plain_player);
+    for (const char* end : {"1", "2", "3", "4", "5"})
+        EXPECT_TRUE(contains(game.out, std::string{"End of round "} + end)) << game.out;
+    std::size_t deals = 0;
+    for (std::size_t at = game.out.find("you are dealt"); at != game.out.npos;
+         at = game.out.find("you are dealt", at + 1))
+        ++deals;
+    EXPECT_EQ(deals, 5u);
+}
+
+TEST(Join, TheLinkOfASeatBringsOneBack) {
+    HarbourStage harbour;
+    int decisions = 0;
+    const Staged left = run_typing(opening(harbour, {"--bots", "random"}),
+                                   [&](const std::string& screen) -> std::optional<std::string> {
+                                       if (contains(screen, "Moves: ") && ++decisions > 6)
+                                           return "q";
+                                       return plain_player(screen);
+                                   });
+    EXPECT_EQ(left.code, Exit::ok);
+    EXPECT_FALSE(contains(left.out, "The game is over."));
+    const std::string link = after_last(left.out, "for you alone: ");
+    EXPECT_TRUE(contains(link, "#k="));
+    const std::string seat = after_last(left.out, "Your seat, for you alone: ");
+    const Staged back = run_typing({"join", seat, "--plain"}, plain_player);
+    EXPECT_EQ(back.code, Exit::ok) << back.err;
+    EXPECT_TRUE(contains(back.out, "The game is over.")) << back.out;
+    // And a link that is none is refused in words.
+    const Staged wrong =
+        run_typing({"join", seat.substr(0, seat.size() - 64) + std::string(64, '0')}, plain_player);
+    EXPECT_EQ(wrong.code, Exit::no);
+    EXPECT_TRUE(contains(wrong.err, "This key opens nothing")) << wrong.err;
+}
+
+TEST(Join, ARestartOfTheHarbourCostsNothing) {
+    HarbourStage harbour;
+    int decisions = 0;
+    const Staged game = run_typing(opening(harbour, {"--bots", "random"}),
+                                   [&](const std::string& screen) -> std::optional<std::string> {
+                                       if (contains(screen, "Moves: ") && ++decisions == 6)
+                                           harbour.restart();
+                                       return plain_player(screen);
+                                   });
+    EXPECT_EQ(game.code, Exit::ok) << game.err;
+    EXPECT_TRUE(contains(game.out, "You are back.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "The game is over."));
+}
+
+TEST(Join, TwoPeopleTalkAndPlay) {
+    HarbourStage harbour;
+    Staged bens{};
+    std::jthread ben;
+    bool has_spoken = false;
+    const auto bens_typist = [&](const std::string& screen) -> std::optional<std::string> {
+        if (std::exchange(has_spoken, true)) return plain_player(screen);
+        return "say Ahoy \033[2J\u202Ethere";
+    };
+    const auto adas_typist = [&](const std::string& screen) -> std::optional<std::string> {
+        if (!ben.joinable()) {
+            const std::string table = table_of(screen);
+            ben = std::jthread{[&, link = harbour.url().link(table)] {
+                bens = run_typing({"join", link, "--name", "B\033en", "--plain"}, bens_typist);
+            }};
+            EXPECT_TRUE(harbour.waits_until([&] { return harbour.seats_taken(table) == 2; }));
+        }
+        return plain_player(screen);
+    };
+    const Staged adas = run_typing(opening(harbour, {}), adas_typist);
+    ben.join();
+    EXPECT_EQ(adas.code, Exit::ok) << adas.err;
+    EXPECT_EQ(bens.code, Exit::ok) << bens.err;
+    for (const Staged* game : std::initializer_list<const Staged*>{&adas, &bens}) {
+        EXPECT_TRUE(contains(game->out, "The game is over.")) << game->out;
+        EXPECT_FALSE(contains(game->out, "\033") || contains(game->out, "\u202E"));
+    }
+    EXPECT_TRUE(contains(adas.out, "Ben sits down, in seat 2.") ||
+                contains(adas.out, "B en sits down, in seat 2."))
+        << adas.out;
+    EXPECT_TRUE(contains(adas.out, "says: Ahoy")) << adas.out;
+    // A finished game can still be looked at.
+    const Staged seen = run_typing({"join", harbour.url().link(table_of(adas.out)), "--watch"},
+                                   [](const std::string&) { return std::nullopt; });
+    EXPECT_EQ(seen.code, Exit::ok) << seen.err;
+    EXPECT_TRUE(contains(seen.out, "Ada")) << seen.out;
+    const Staged late =
+        run_typing({"join", harbour.url().link(table_of(adas.out)), "--name", "C"}, plain_player);
+    EXPECT_EQ(late.code, Exit::no);
+    EXPECT_TRUE(contains(late.err, "--watch looks on.")) << late.err;
+}
+
+TEST(Join, CommandsAreAnsweredInEveryLanguage) {
+    for (const char* language : {"it", "de", "fr", "en", "es"}) {
+        HarbourStage harbour;
+        std::vector<std::string> lines{
+            "?",  "who",   "link", "/",       "/ahoy", "bot 9 captain", "bot",   "x y z",  "start",
+            "?",  "? 9",   "!",    "h",       "s",     "r sk-21",       "pause", "resume", "u",
+            "no", "start", "xyz",  "rematch", "q"};
+        std::size_t next = 0;
+        const Staged game = run_typing(opening(harbour, {"--bots", "random", "--lang", language}),
+                                       [&](const std::string&) -> std::optional<std::string> {
+                                           if (next == lines.size()) return {};
+                                           return lines[next++];
+                                       });
+        EXPECT_EQ(game.code, Exit::ok) << game.err;
+        EXPECT_EQ(next, lines.size());
+        for (const char* key : {"[cli.", "[harbour.", "[client.", "[skull_king."})
+            EXPECT_FALSE(contains(game.out, key)) << language << game.out;
+        EXPECT_TRUE(contains(game.out, "SK-021"));
+    }
+}
+
+TEST(Join, WhatCannotBeJoinedIsSaid) {
+    Stage stage;
+    EXPECT_EQ(stage.run({"join"}).code, Exit::usage);
+    const Staged secure = stage.run({"join", "https://example.org/t/x"});
+    EXPECT_EQ(secure.code, Exit::usage);
+    EXPECT_TRUE(contains(secure.err, "tunnel")) << secure.err;
+    EXPECT_EQ(stage.run({"join", "127.0.0.1:1"}).code, Exit::broken);
+    EXPECT_EQ(stage.run({"join", "h:1", "--open", "chess"}).code, Exit::usage);
+    EXPECT_EQ(stage.run({"join", "h:1", "--open", "corsaro", "--clock", "x"}).code, Exit::usage);
+    EXPECT_EQ(
+        stage.run({"join", "h:1", "--open", "corsaro", "-o", "seats=2", "--bots", "mate,mate"})
+            .code,
+        Exit::usage);
+    ScriptedHarbour old{{{.hears = "hello", .says = {R"({"t":"hello","v":1,"engine":"0"})"}}}};
+    const Staged other = stage.run({"join", old.url().harbour()});
+    EXPECT_EQ(other.code, Exit::no);
+    EXPECT_TRUE(contains(other.err, "another version")) << other.err;
+    HarbourStage harbour;
+    const Staged empty = stage.run({"join", harbour.url().harbour()});
+    EXPECT_EQ(empty.code, Exit::ok);
+    EXPECT_TRUE(contains(empty.out, "No table is open")) << empty.out;
+    EXPECT_TRUE(contains(empty.out, "--open"));
+    EXPECT_EQ(stage.run({"join", harbour.url().link("nowhere"), "--name", "A"}).code, Exit::no);
+}
+
+} // namespace
+} // namespace tortuga

@@ -1,0 +1,119 @@
+// load.cpp: `tortuga load`: a crowd plays at a harbour, and what it cost is printed.
+#include "server/load.hpp"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <boost/json.hpp>
+#include <filesystem>
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/lookup.hpp"
+#include "server/client.hpp"
+#include "server/harbour_process.hpp"
+#include "table/plain_text.hpp"
+
+namespace tortuga {
+
+namespace {
+
+// A folder that goes away with the harbour that lived in it.
+struct Scratch {
+    std::string path = (std::filesystem::temp_directory_path() / "tortuga-load-XXXXXX").string();
+
+    Scratch() {
+        if (!mkdtemp(path.data()))
+            throw Stop{Exit::broken, {"cli.load.no_folder", {{"folder", path}}}};
+    }
+    ~Scratch() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path, ignored);
+    }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+};
+
+// Every seat is a connection: the system has to let us have so many, and the harbour we start.
+void raise_file_limit() {
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+void print_report(const House& house, const LoadPlan& plan, const LoadReport& r) {
+    const auto number = [](double value) { return fmt::format("{:.0f}", value); };
+    const auto line = [&](std::string_view key, const std::string& value) {
+        house.print(house.say(key, {{"value", value}}));
+    };
+    const double per_cpu = static_cast<double>(r.moves) / r.server_cpu_seconds;
+    if (house.json) {
+        const boost::json::object all{
+            {"tables", plan.tables},
+            {"seats", plan.seats},
+            {"rate", plan.rate},
+            {"seconds", r.seconds},
+            {"moves", r.moves},
+            {"games", r.games},
+            {"moves_per_second", static_cast<double>(r.moves) / r.seconds},
+            {"server_cpu_seconds", r.server_cpu_seconds},
+            {"moves_per_cpu_second", per_cpu},
+            {"p50_ms", r.p50_ms},
+            {"p99_ms", r.p99_ms},
+            {"worst_ms", r.worst_ms},
+            {"bytes_per_connection", r.bytes_per_connection},
+            {"bytes_per_table", r.bytes_per_table},
+            {"resident_bytes", r.resident_bytes}};
+        house.world.out << boost::json::serialize(all) << '\n';
+        return;
+    }
+    if (plan.tables > 0) {
+        line("cli.load.moves", number(static_cast<double>(r.moves) / r.seconds));
+        line("cli.load.per_cpu", number(per_cpu));
+        house.print(house.say("cli.load.latency", {{"p50", fmt::format("{:.1f}", r.p50_ms)},
+                                                   {"p99", fmt::format("{:.1f}", r.p99_ms)},
+                                                   {"worst", fmt::format("{:.1f}", r.worst_ms)}}));
+    }
+    if (plan.idle > 0) line("cli.load.connection", number(r.bytes_per_connection));
+    if (plan.idle_tables > 0) line("cli.load.table", number(r.bytes_per_table));
+    line("cli.load.resident", fmt::format("{:.1f}", r.resident_bytes / (1 << 20)));
+}
+
+} // namespace
+
+Exit load(const House& house, const LoadArgs& args) {
+    const AnyGame& game = game_called(house, args.game);
+    LoadPlan plan{.harbour = {},
+                  .game = std::string{game.name},
+                  .options = args.options,
+                  .tables = args.tables,
+                  .seats = args.seats,
+                  .rate = args.rate,
+                  .seconds = args.seconds,
+                  .idle = args.idle,
+                  .idle_tables = args.idle_tables};
+    const TableArgs table{.game = plan.game, .options = args.options, .seats = args.seats};
+    plan.options = game.print_options(options_for(house, game, table));
+    raise_file_limit();
+    try {
+        if (!args.url.empty()) {
+            const Result<Url> url = parse_url(args.url);
+            if (!url) throw Stop{Exit::usage, url.complaint()};
+            plan.harbour = *url;
+            print_report(house, plan, run_load(plan));
+            return Exit::ok;
+        }
+        const Scratch scratch;
+        const HarbourProcess harbour{"/proc/self/exe", scratch.path};
+        plan.harbour = harbour.url();
+        print_report(house, plan, run_load(plan));
+        return Exit::ok;
+    } catch (const ClientError& e) {
+        throw Stop{Exit::broken, e.complaint};
+    } catch (const std::runtime_error& e) {
+        throw Stop{Exit::broken, {"cli.load.failed", {{"why", made_plain(e.what(), 300)}}}};
+    }
+}
+
+} // namespace tortuga

@@ -1,0 +1,106 @@
+// verify.cpp: `tortuga verify`: was a game dealt as it was promised? docs/fair.md says how one
+// knows.
+//
+// It draws with our own stream, not with the library that the harbour deals with: who checks a
+// calculation should not use the same calculator.
+#include <algorithm>
+#include <boost/json.hpp>
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/layout.hpp"
+#include "cli/record_file.hpp"
+#include "table/fair.hpp"
+
+namespace tortuga {
+
+namespace {
+
+// A deal that was found fair, and what it was found in.
+struct Finding {
+    const Record& record;
+    const Table& table;
+    const Deal& deal;
+
+    std::ptrdiff_t draws() const {
+        const auto is_draw = [](const Event& e) { return e.actor == Seat::chance; };
+        const std::vector<Event>& log = table.log();
+        return std::count_if(log.begin() + deal.from, log.end(), is_draw);
+    }
+    std::string mix_of(int seat_index) const {
+        const auto i = static_cast<std::size_t>(seat_index);
+        return i < deal.mix.size() ? deal.mix[i] : "";
+    }
+    std::string name_of(const House& house, int seat_index) const {
+        const Names& names = record.header.seats;
+        if (!names.empty()) return names[static_cast<std::size_t>(seat_index)];
+        return house.say("cli.player.numbered", {{"number", std::to_string(seat_index + 1)}});
+    }
+};
+
+void print_json(const House& house, const Finding& found) {
+    boost::json::array mix;
+    for (int i = 0; i < found.table.seats(); ++i) mix.emplace_back(found.mix_of(i));
+    const boost::json::object answer{{"ok", true},
+                                     {"draws", found.draws()},
+                                     {"from", found.deal.from},
+                                     {"sealed", is_sealed(found.record)},
+                                     {"over", found.table.is_over()},
+                                     {"set_up", !found.record.set_up.empty()},
+                                     {"commitment", found.deal.commitment},
+                                     {"secret", found.deal.secret},
+                                     {"mix", mix}};
+    house.world.out << boost::json::serialize(answer) << '\n';
+}
+
+// What was proved, what was not, and what only the reader can compare.
+void print_finding(const House& house, const Finding& found) {
+    house.print(house.say("cli.verify.fair", {{"draws", std::to_string(found.draws())}}));
+    const bool sealed = is_sealed(found.record);
+    house.print(house.say(sealed ? "cli.verify.sealed" : "cli.verify.unsealed"));
+    if (!found.table.is_over()) house.print(house.say("cli.verify.unfinished"));
+    if (!found.record.set_up.empty()) house.print(house.say("cli.verify.set_up"));
+    if (const std::uint32_t from = found.deal.from; from > 0)
+        house.print(house.say("cli.verify.from", {{"events", std::to_string(from)}}));
+    house.print(house.say("cli.verify.promise", {{"commitment", found.deal.commitment}}));
+    for (int i = 0; i < found.table.seats(); ++i) {
+        const Arg name{"name", found.name_of(house, i)}, mix{"mix", found.mix_of(i)};
+        house.print(mix.value.empty() ? house.say("cli.verify.no_mix", {name})
+                                      : house.say("cli.verify.mix", {name, mix}));
+    }
+}
+
+void print_unfair(const House& house, const RecordError& error) {
+    if (!house.json) {
+        house.print(house.say("cli.verify.unfair"));
+        return house.print(described(house, error));
+    }
+    const boost::json::object answer{
+        {"ok", false}, {"line", error.line}, {"reason", house.words.say(error.complaint)}};
+    house.world.out << boost::json::serialize(answer) << '\n';
+}
+
+} // namespace
+
+Exit verify(const House& house, const VerifyArgs& args) {
+    if (args.file.empty()) throw Stop{Exit::usage, {"cli.verify.missing"}};
+    const auto cannot_judge = [&](const RecordError& error) {
+        return Stop{Exit::usage,
+                    {"cli.record.broken",
+                     {{"file", printable(args.file, 200)}, {"reason", described(house, error)}}}};
+    };
+    const Checked<Record> read = read_record(read_file(args.file));
+    if (const auto* error = std::get_if<RecordError>(&read)) throw cannot_judge(*error);
+    const Record& record = std::get<Record>(read);
+    if (const auto error = verify_deal(record, portable_keystream)) {
+        if (!is_unfair(error->complaint)) throw cannot_judge(*error);
+        return print_unfair(house, *error), Exit::no;
+    }
+    const Table table = replayed(house, args.file, record);
+    const Result<Deal> deal = parse_deal(record.header);
+    const Finding found{record, table, *deal};
+    house.json ? print_json(house, found) : print_finding(house, found);
+    return Exit::ok;
+}
+
+} // namespace tortuga

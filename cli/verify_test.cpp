@@ -1,0 +1,144 @@
+// verify_test.cpp: `tortuga verify`: what it says, how it exits, and that it says so in words.
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "cli/language.hpp"
+#include "cli/stage.hpp"
+#include "table/fair_fixture.hpp"
+
+namespace tortuga {
+namespace {
+
+FairGame played(int events = 100'000) {
+    FairGame g{"skull_king", "classic seats=4"};
+    Rng rng{3};
+    g.play_on(rng, events);
+    return g;
+}
+
+struct Desk {
+    Stage stage{};
+
+    Staged verify(const std::string& text, std::vector<std::string> more = {}) {
+        std::ofstream{stage.folder / "game.record", std::ios::binary} << text;
+        more.insert(more.begin(), {"verify", stage.path("game.record")});
+        return stage.run(more);
+    }
+};
+
+std::string draws_in(const Table& table) {
+    return std::to_string(std::count_if(table.log().begin(), table.log().end(),
+                                        [](const Event& e) { return e.actor == Seat::chance; }));
+}
+
+TEST(Verify, AFairGameIsSaidToBeFair) {
+    Desk desk;
+    const FairGame g = played();
+    const Staged said = desk.verify(g.written());
+    EXPECT_EQ(said.code, Exit::ok) << said.err;
+    EXPECT_TRUE(contains(said.out, "The deal was fair.")) << said.out;
+    EXPECT_TRUE(contains(said.out, " " + draws_in(g.table) + ".")) << said.out;
+    EXPECT_TRUE(contains(said.out, "seal holds")) << said.out;
+    EXPECT_TRUE(contains(said.out, g.deal.commitment)) << said.out;
+    EXPECT_TRUE(contains(said.out, "Player 1: " + g.deal.mix[0])) << said.out;
+    EXPECT_TRUE(contains(said.out, "Player 2 gave no entropy.")) << said.out;
+    EXPECT_FALSE(contains(said.out, "ends before")) << said.out;
+}
+
+TEST(Verify, WhatIsNotProvedIsSaid) {
+    Desk desk;
+    FairGame g = played(60);
+    g.deal.from = 10;
+    std::string text = g.written();
+    EXPECT_TRUE(contains(desk.verify(text).out, "ends before the game does"));
+    EXPECT_TRUE(contains(desk.verify(text).out, "first 10 events"));
+    text.erase(text.find("\nseal ") + 1);
+    while (contains(text, "\nmark ")) text.erase(text.find("\nmark "), 70);
+    const Staged said = desk.verify(text);
+    EXPECT_EQ(said.code, Exit::ok) << said.err;
+    EXPECT_TRUE(contains(said.out, "has no seal")) << said.out;
+}
+
+TEST(Verify, AnUnfairGameExitsWithOne) {
+    Desk desk;
+    FairGame g = played();
+    g.deal.mix[3][0] = '0';
+    const Staged said = desk.verify(g.written());
+    EXPECT_EQ(said.code, Exit::no);
+    EXPECT_TRUE(contains(said.out, "was not fair")) << said.out;
+    EXPECT_TRUE(contains(said.out, "line ")) << said.out;
+    g = played();
+    g.deal.secret[5] = g.deal.secret[5] == '0' ? '1' : '0';
+    EXPECT_EQ(desk.verify(g.written()).code, Exit::no);
+    EXPECT_TRUE(contains(desk.verify(g.written()).out, "not the one that was promised"));
+}
+
+TEST(Verify, WhatCannotBeJudgedExitsWithTwo) {
+    Desk desk;
+    const FairGame g = played(60);
+    const auto expect = [&](const std::string& text, std::string_view words) {
+        const Staged said = desk.verify(text);
+        EXPECT_EQ(said.code, Exit::usage) << said.out;
+        EXPECT_EQ(said.out, "");
+        EXPECT_TRUE(contains(said.err, "game.record")) << said.err;
+        EXPECT_TRUE(contains(said.err, words)) << said.err;
+    };
+    expect("", "no record");
+    expect("\xff\xfe", "");
+    expect(write_record(g.table, {}), "says nothing about its deal");
+    Deal running = g.deal;
+    running.secret.clear();
+    expect(write_record(g.table, {.extra = print_deal(running)}), "when the game is over");
+    expect(redact_record(g.table, {}, seat(1)), "redacted");
+    std::string edited = g.written();
+    edited.replace(edited.find("deal_mix_1: ") + 12, 1, "0");
+    expect(edited, "seal is broken");
+    EXPECT_EQ(desk.stage.run({"verify"}).code, Exit::usage);
+    EXPECT_TRUE(contains(desk.stage.run({"verify"}).err, "tortuga verify"));
+    EXPECT_EQ(desk.stage.run({"verify", "nowhere.record"}).code, Exit::usage);
+}
+
+TEST(Verify, AnswersInJson) {
+    Desk desk;
+    FairGame g = played();
+    const auto answer = [&] {
+        return boost::json::parse(desk.verify(g.written(), {"--json"}).out).as_object();
+    };
+    boost::json::object said = answer();
+    EXPECT_TRUE(said.at("ok").as_bool());
+    EXPECT_EQ(std::to_string(said.at("draws").as_int64()), draws_in(g.table));
+    EXPECT_EQ(said.at("mix").as_array().size(), 4u);
+    EXPECT_EQ(said.at("mix").at(1).as_string(), "");
+    EXPECT_EQ(said.at("commitment").as_string(), g.deal.commitment);
+    EXPECT_TRUE(said.at("sealed").as_bool());
+    EXPECT_TRUE(said.at("over").as_bool());
+    g.deal.mix[0].clear();
+    said = answer();
+    EXPECT_FALSE(said.at("ok").as_bool());
+    EXPECT_GT(said.at("line").as_int64(), 1);
+    EXPECT_FALSE(said.at("reason").as_string().empty());
+}
+
+// In every language: no key shows, and no {word} is left open.
+TEST(Verify, IsWholeInEveryLanguage) {
+    Desk desk;
+    FairGame fair = played(60), unfair = played(60), odd = played(60);
+    fair.deal.from = 10;
+    unfair.deal.mix[0].clear();
+    odd.deal.mix.push_back("ab"); // A fifth seat of four.
+    for (std::string_view language : languages)
+        for (const FairGame* g : {&fair, &unfair, &odd}) {
+            const Staged said = desk.verify(g->written(), {"--lang", std::string{language}});
+            const std::string text = said.out + said.err;
+            EXPECT_EQ(text.find_first_of("[{"), text.npos) << text;
+            EXPECT_GT(text.size(), 20u);
+        }
+    for (std::string_view language : languages)
+        for (const char* key : {"not_told", "version", "missing", "malformed", "unknown_key",
+                                "no_secret", "no_seat", "late", "other_secret", "other_draw"})
+            EXPECT_TRUE(words_of(language).has(std::string{"fair."} + key)) << key << language;
+}
+
+} // namespace
+} // namespace tortuga
