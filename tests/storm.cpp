@@ -1,0 +1,351 @@
+// storm.cpp: the weather: time passes, disks fail, power goes, and then the sea is calm again.
+#include "tests/storm.hpp"
+
+#include <fmt/format.h>
+
+#include "tests/storm_world.hpp"
+
+namespace tortuga::sim {
+
+namespace {
+
+constexpr int crew = 14, calm_rounds = 60, calm_progress = 12;
+
+struct Stopped {}; // Something was wrong; there is no point in going on.
+
+std::uint32_t last_of(const Row& row) {
+    return row.first + static_cast<std::uint32_t>(std::ranges::count(row.body, '\n')) - 1;
+}
+
+} // namespace
+
+std::vector<Row> Disk::read(const std::string& table) const {
+    const auto found = rows.find(table);
+    return found == rows.end() ? std::vector<Row>{} : found->second;
+}
+
+std::vector<Listing> Disk::listings() const {
+    std::vector<Listing> all;
+    for (const auto& [id, listing] : listed) all.push_back(listing);
+    return all;
+}
+
+void Disk::keep(const Batch& batch) {
+    for (const Row& row : batch.rows) rows[row.table].push_back(row);
+    for (const Listing& listing : batch.listings) listed[listing.table] = listing;
+}
+
+World::World(std::uint64_t seed, const Weather& weather) : weather_{weather}, rng_{seed} {
+    charter_.name = "Storm";
+    charter_.limits.link_messages = charter_.limits.address_messages =
+        charter_.limits.address_tables = {};
+    charter_.limits.links_per_address = 0;
+    charter_.limits.tables_per_link = 200;
+    charter_.limits.gathering_ms = 3'600'000;
+    charter_.entropy = [rng = Rng{mix(seed, 1)}](std::span<std::uint8_t> out) mutable {
+        for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(rng.next());
+    };
+    for (int i = 0; i < crew; ++i) people_.push_back({.number = i});
+}
+
+void World::wrong(const std::string& what) {
+    report.wrong.push_back(what);
+    trace("WRONG", what);
+    throw Stopped{};
+}
+
+void World::trace(std::string_view what, std::string_view more) {
+    for (const char c : what) report.trace = mix(report.trace, static_cast<unsigned char>(c));
+    for (const char c : more) report.trace = mix(report.trace, static_cast<unsigned char>(c));
+    if (weather_.tells) fmt::print("{} {} {}\n", now_, what, more);
+}
+
+void World::run(int steps) {
+    try {
+        start_harbour();
+        for (int i = 0; i < steps; ++i) step();
+        calm();
+        check_finished();
+    } catch (const Stopped&) {
+    }
+}
+
+void World::start_harbour() {
+    harbour_.emplace(charter_, disk_);
+    try {
+        harbour_->reopen(now_);
+    } catch (const std::exception& e) {
+        wrong(std::string{"the disk cannot be read: "} + e.what());
+    }
+    if (!collect(Cause::other, 0, nullptr).batch.empty())
+        wrong("tables did not come to rest before the crash");
+}
+
+void World::crash() {
+    trace("crash");
+    ++report.crashes;
+    queue_.clear();
+    thinking_.clear();
+    harbour_.reset();
+    owner_.clear();
+    for (Person& p : people_) {
+        p.link = 0;
+        p.is_greeted = false;
+        p.up.clear();
+        p.down.clear();
+        for (auto& [id, s] : p.stays) s.is_at = s.is_host = false, s.asked_n = -1;
+    }
+    if (weather_.planted == Planted::batch_forgotten)
+        for (const Row& row : last_kept_.rows) disk_.rows[row.table].pop_back();
+    for (auto& [id, ledger] : ledgers_) {
+        ledger.places.clear();
+        ledger.tear_out();
+    }
+    after_tearing();
+    for (const auto& [id, n] : acknowledged_) {
+        const std::vector<Row> rows = disk_.read(id);
+        if (rows.empty() || last_of(rows.back()) < n)
+            wrong(fmt::format("{} was told of {}, and the disk has less", id, n));
+    }
+    start_harbour();
+    for (const auto& [id, ledger] : ledgers_) // The same state as before the power went.
+        if (ledger.room().phase() != Phase::over &&
+            harbour_->state_hash(id, now_) != ledger.room().hash())
+            wrong("another state after a crash: " + id);
+}
+
+// As by a signal: nothing new, everything on disk, and then the end.
+void World::close_and_restart() {
+    trace("close");
+    harbour_->close(now_);
+    collect(Cause::other, 0, nullptr);
+    while (!queue_.empty()) keep_front();
+    crash();
+}
+
+void World::advance(TimeMs ms) {
+    for (auto& [id, ledger] : ledgers_) ledger.pass_time(ms);
+    now_ += ms;
+}
+
+void World::tick() {
+    harbour_->tick(now_);
+    collect(Cause::tick, 0, nullptr);
+}
+
+bool World::keep_front() {
+    if (queue_.empty()) return false;
+    Outbox outbox = queue_.front();
+    const bool fails = !is_calm_ && chance(is_disk_bad_ ? 3 : 80);
+    if (fails) ++report.failures;
+    if (fails) is_disk_bad_ = !chance(4); // Trouble comes in rows.
+    if (!fails && chance(3)) is_disk_bad_ = false;
+    if (fails && !chance(4)) return lose_all("disk full"), false;
+    disk_.keep(outbox.batch);
+    if (weather_.planted == Planted::row_doubled && chance(50))
+        disk_.rows[outbox.batch.rows[0].table].push_back(outbox.batch.rows[0]);
+    for (const Row& row : outbox.batch.rows) ledgers_[row.table].keep(last_of(row));
+    if (fails) return lose_all("the disk said no, and wrote it"), false;
+    last_kept_ = outbox.batch;
+    harbour_->kept();
+    queue_.pop_front();
+    release(outbox);
+    while (!queue_.empty() && queue_.front().batch.empty()) {
+        release(queue_.front());
+        queue_.pop_front();
+    }
+    return true;
+}
+
+void World::lose_all(const std::string& why) {
+    trace("lost", why);
+    for (Person& p : people_) // Something comes in at the very moment.
+        if (!p.up.empty() && p.up.front().line.starts_with(R"({"t":"act")") && chance(3)) {
+            harbour_->heard(p.link, p.up.front().line, now_);
+            p.up.pop_front();
+        }
+    const std::vector<Outbox> lost{queue_.begin(), queue_.end()};
+    queue_.clear();
+    harbour_->not_kept(lost, why, now_);
+    for (auto& [id, ledger] : ledgers_)
+        if (ledger.n() != ledger.kept()) ledger.tear_out();
+    after_tearing();
+    collect(Cause::other, 0, nullptr);
+}
+
+void World::release(const Outbox& outbox) {
+    for (const Letter& letter : outbox.letters) {
+        Link to = letter.to;
+        for (std::string_view text = letter.text; !text.empty();) {
+            const std::string_view line = text.substr(0, text.find('\n'));
+            text.remove_prefix(line.size() + 1);
+            const auto value = boost::json::parse(line);
+            const Json& o = value.get_object();
+            const auto found = ledgers_.find(text_of(o, "table"));
+            if (found == ledgers_.end()) continue;
+            if (number_of(o, "n") > found->second.kept())
+                wrong("told before it was on disk: " + std::string{line});
+            const auto& places = found->second.places;
+            if (weather_.planted == Planted::letter_misdirected && type_of(o) == "view" &&
+                chance(20) && !places.empty())
+                to = places.begin()->first;
+        }
+        const auto owner = owner_.find(to);
+        if (owner == owner_.end()) continue;
+        people_[static_cast<std::size_t>(owner->second)].down.push_back(letter.text);
+    }
+    thinking_.insert(thinking_.end(), outbox.tasks.begin(), outbox.tasks.end());
+}
+
+void World::let_bot_choose() {
+    if (thinking_.empty()) return;
+    const auto which = thinking_.begin() + rng_.below(static_cast<int>(thinking_.size()));
+    const BotTask task = *which;
+    thinking_.erase(which);
+    const MoveBits move = task.moves[rng_.below(task.moves.size())];
+    harbour_->chosen(task, move, now_);
+    collect(Cause::other, 0, nullptr);
+}
+
+void World::deliver_call(Person& p) {
+    if (p.up.empty() || p.link == 0) return;
+    std::size_t which = 0;
+    if (!is_calm_ && p.up.size() > 1 && p.is_greeted && chance(20)) which = 1; // Held back.
+    const Call call = p.up[which];
+    p.up.erase(p.up.begin() + static_cast<std::ptrdiff_t>(which));
+    trace(fmt::format("call by {}", p.link), call.line);
+    const auto message = call.is_wrong ? Message::read(call.line) : std::nullopt;
+    const std::string table{message ? message->text("table").value_or("") : ""};
+    const bool exists = ledgers_.contains(table);
+    const std::string before = exists ? harbour_->state_hash(table, now_) : "";
+    harbour_->heard(p.link, call.line, now_);
+    if (exists && harbour_->state_hash(table, now_) != before)
+        wrong("a wrong message changed something: " + call.line);
+    collect(Cause::call, p.link, &call);
+}
+
+bool World::deliver_letter(Person& p) {
+    if (p.down.empty()) return false;
+    const std::string letter = std::move(p.down.front());
+    p.down.pop_front();
+    for (std::string_view text = letter; !text.empty();) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(line.size() + 1);
+        hear(p, boost::json::parse(line).as_object());
+    }
+    return true;
+}
+
+void World::step() {
+    Person& p = people_[rng_.below(static_cast<std::uint32_t>(people_.size()))];
+    deliver_call(p);
+    for (int i = rng_.below(4); i > 0; --i) deliver_letter(p);
+    if (chance(3)) wish(p);
+    if (chance(2)) let_bot_choose();
+    if (chance(300)) is_disk_slow_ = !is_disk_slow_;
+    if (chance(is_disk_slow_ ? 30 : 2)) keep_front();
+    if (queue_.size() > 60) keep_front();
+    advance(rng_.below(20));
+    if (chance(20)) tick();
+    if (chance(300)) advance(rng_.below(chance(20) ? 400'000 : 20'000)), tick();
+    if (chance(2000)) crash();
+    if (chance(6000)) close_and_restart();
+    if (queue_.empty() && !ledgers_.empty() && chance(40)) {
+        auto it = ledgers_.begin();
+        std::advance(it, rng_.below(static_cast<int>(ledgers_.size())));
+        compare_with_disk(it->first);
+    }
+}
+
+void World::compare_with_disk(const std::string& table) {
+    const auto room = read_room(disk_.read(table));
+    if (!room) return wrong("the disk holds something else than a table: " + table);
+    if (room->hash() != harbour_->state_hash(table, now_))
+        wrong("the disk has another state: " + table);
+}
+
+// Until nothing moves any more; time stands still meanwhile.
+bool World::drain() {
+    bool moved = false;
+    for (bool again = true; again;) {
+        again = false;
+        for (Person& p : people_) {
+            while (!p.up.empty()) again = true, deliver_call(p);
+            while (deliver_letter(p)) again = true;
+        }
+        while (keep_front()) again = true;
+        while (!thinking_.empty()) again = true, let_bot_choose();
+        moved |= again;
+    }
+    return moved;
+}
+
+bool World::calm_round() {
+    for (Person& p : people_) {
+        if (p.link == 0) connect(p);
+        for (auto& [id, s] : p.stays) {
+            if (s.phase == "over") continue;
+            if (!s.is_at) come_back(p, s);
+            if (s.is_paused && s.is_at && s.seat) send(p, "resume", s), s.is_paused = false;
+            if (s.asked_n >= 0) act(p, s);
+            if (s.phase != "playing" || s.host_key.empty()) continue;
+            const auto found = ledgers_.find(id); // Keys that nobody knows are given out anew.
+            if (found == ledgers_.end()) continue;
+            if (!s.is_host && s.is_at) come_back(p, s);
+            for (const Seat who : found->second.room().table().pending())
+                if (s.is_host && who != Seat::chance && !found->second.holds(who) &&
+                    found->second.room().chair(who).is_person && chance(4))
+                    send(p, "reissue", s, fmt::format(R"("seat":{})", static_cast<int>(who) + 1));
+        }
+    }
+    return drain();
+}
+
+void World::calm() {
+    trace("calm");
+    is_calm_ = true;
+    drain();
+    advance(2000); // The disk's last failure is over.
+    tick();
+    drain();
+    std::map<std::string, std::uint32_t> before;
+    for (const auto& [id, ledger] : ledgers_) before[id] = ledger.n();
+    for (int round = 0; round < calm_rounds; ++round) {
+        calm_round();
+        advance(round % 8 == 7 ? 700'000 : 500);
+        tick();
+        drain();
+    }
+    for (const auto& [id, ledger] : ledgers_) {
+        compare_with_disk(id);
+        if (ledger.room().phase() != Phase::playing || !before.contains(id)) continue;
+        bool is_orphan = ledger.room().is_paused();
+        for (const Seat who : ledger.room().table().pending())
+            is_orphan |= ledger.room().chair(who).is_person && !ledger.room().chair(who).is_out &&
+                         !ledger.holds(who);
+        if (!is_orphan && ledger.n() < before[id] + calm_progress)
+            wrong(fmt::format("{} is stuck at {} (calm since {})", id, ledger.n(), before[id]));
+    }
+}
+
+void World::check_finished() {
+    for (const auto& [id, ledger] : ledgers_) {
+        report.moves += static_cast<int>(ledger.room().table().seq());
+        if (!ledger.room().table().is_over()) continue;
+        ++report.finished;
+        const std::string text = ledger.room().record(Seat::nobody);
+        const auto record = read_record(text);
+        if (const auto bad = check_record(text))
+            wrong("a record that does not check: " + bad->complaint.key + "\n" + text);
+        if (const auto bad = verify_deal(std::get<Record>(record), portable_keystream))
+            wrong("an unfair deal: " + bad->complaint.key + "\n" + text);
+    }
+}
+
+Report storm(std::uint64_t seed, int steps, const Weather& weather) {
+    World world{seed, weather};
+    world.run(steps);
+    return world.report;
+}
+
+} // namespace tortuga::sim

@@ -1,0 +1,348 @@
+// storm_people.cpp: what people do at tables, well or badly; what they make of what they hear.
+#include <fmt/format.h>
+
+#include "games/registry.hpp"
+#include "tests/storm_world.hpp"
+
+namespace tortuga::sim {
+
+namespace {
+
+constexpr int tables_most = 24;
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    append_quoted(out, text);
+    return out;
+}
+
+} // namespace
+
+std::string World::message(std::string_view type, const std::string& table,
+                           const std::string& more) {
+    return fmt::format(R"({{"t":"{}","table":"{}"{}{}}})", type, table, more.empty() ? "" : ",",
+                       more);
+}
+
+void World::send(Person& p, std::string line) {
+    if (p.link != 0) p.up.push_back({std::move(line)});
+}
+
+void World::send(Person& p, std::string_view type, const Stay& s, const std::string& more) {
+    send(p, message(type, s.table, more));
+}
+
+void World::connect(Person& p) {
+    p.link = ++links_;
+    owner_[p.link] = p.number;
+    trace("connect", std::to_string(p.number));
+    harbour_->connected(p.link, fmt::format("10.0.0.{}", p.number % 5), now_);
+    collect(Cause::other, p.link, nullptr);
+    send(p, R"({"t":"hello","v":1,"form":"bytes","client":"storm"})");
+}
+
+void World::drop(Person& p) {
+    if (p.link == 0) return;
+    trace("drop", std::to_string(p.number));
+    harbour_->lost(p.link, now_);
+    owner_.erase(p.link);
+    for (auto& [id, ledger] : ledgers_) ledger.places.erase(p.link);
+    p.link = 0;
+    p.is_greeted = false;
+    p.up.clear();
+    p.down.clear();
+    for (auto& [id, s] : p.stays) s.is_at = s.is_host = false, s.asked_n = -1;
+    collect(Cause::other, 0, nullptr);
+}
+
+int World::live_tables() const {
+    int live = 0;
+    for (const auto& [id, ledger] : ledgers_) live += ledger.room().phase() == Phase::over ? 0 : 1;
+    return live;
+}
+
+void World::open_table(Person& p) {
+    const auto games = all_games();
+    const AnyGame& game = *games[rng_.below(static_cast<std::uint32_t>(games.size()))];
+    std::string options{game.presets[rng_.below(static_cast<std::uint32_t>(game.presets.size()))]};
+    const std::string seats = fmt::format(" seats={}", 1 + rng_.below(5));
+    if (game.parse_options(options + seats)) options += seats;
+    if (!game.options.empty() && chance(2)) {
+        const OptionInfo& info =
+            game.options[rng_.below(static_cast<std::uint32_t>(game.options.size()))];
+        const std::string more =
+            fmt::format(" {}={}", info.key,
+                        info.values[rng_.below(static_cast<std::uint32_t>(info.values.size()))]);
+        if (game.parse_options(options + more)) options += more;
+    }
+    std::string line = fmt::format(R"({{"t":"open","game":"{}","options":"{}","public":{})",
+                                   game.name, options, chance(2));
+    if (!records_.empty() && chance(6))
+        line =
+            fmt::format(R"({{"t":"open","record":{},"events":{})",
+                        quoted(records_[rng_.below(static_cast<std::uint32_t>(records_.size()))]),
+                        rng_.below(40));
+    constexpr std::string_view clocks[] = {
+        R"(,"clock":{"move":20})", R"(,"clock":{"bank":60,"add":2})",
+        R"(,"clock":{"move":5,"bank":30})", R"(,"clock":{"move":3600})"};
+    if (!chance(3)) line += clocks[rng_.below(4u)];
+    if (!chance(3)) line += fmt::format(R"(,"grace":{})", chance(4) ? 0 : rng_.below(100));
+    if (chance(2))
+        line += R"(,"out":"default")";
+    else if (chance(2))
+        line += R"(,"out":"random")";
+    if (chance(2)) line += R"(,"bots":[{"seat":1,"bot":"random"}])";
+    send(p, line + "}");
+}
+
+void World::wish(Person& p) {
+    if (p.link == 0) return chance(3) ? connect(p) : void();
+    if (!p.is_greeted) return;
+    if (!is_calm_ && chance(60)) return drop(p);
+    if (live_tables() < tables_most && chance(6)) return open_table(p);
+    if (!is_calm_ && chance(30)) {
+        constexpr std::string_view lines[] = {R"({"t":"tables"})", R"({"t":"ping","id":"x"})",
+                                              R"({"t":"hello","v":1,"form":"fields"})",
+                                              R"({"t":"hello","v":1,"form":"bytes"})"};
+        return send(p, std::string{lines[rng_.below(4u)]});
+    }
+    if (!ledgers_.empty() && chance(4)) { // Any table: to sit down, or to look.
+        auto it = ledgers_.begin();
+        std::advance(it, rng_.below(static_cast<std::uint32_t>(ledgers_.size())));
+        const Room& room = it->second.room();
+        if (room.phase() != Phase::over && it->second.kept() > 0) {
+            const Stay s{.table = it->first};
+            if (room.phase() == Phase::gathering && !p.stays[it->first].seat)
+                send(p, "sit", s,
+                     fmt::format(R"("name":"P{}","entropy":"{}")", p.number, hex_key()));
+            else if (chance(6))
+                send(p, chance(2) ? "look" : chance(2) ? "record" : "join", s);
+        }
+    }
+    for (auto& [id, s] : p.stays)
+        if (s.phase != "over" || chance(20)) wish_at(p, s);
+}
+
+void World::wish_at(Person& p, Stay& s) {
+    if (!s.is_at) return chance(4) ? come_back(p, s) : void();
+    if (!is_calm_ && chance(20)) misbehave(p, s);
+    if (s.asked_n >= 0 && chance(2)) return act(p, s);
+    if (s.is_paused && chance(4)) return send(p, "resume", s);
+    if (s.phase == "gathering") return chance(3) ? gather(p, s) : void();
+    if (s.phase == "over") return chance(3) && s.seat ? send(p, "rematch", s) : void();
+    if (!is_calm_ && chance(6)) play_on(p, s);
+}
+
+void World::gather(Person& p, Stay& s) {
+    if (s.seat && chance(10)) send(p, "mix", s, fmt::format(R"("entropy":"{}")", hex_key()));
+    if (s.seat && !is_calm_ && chance(12)) send(p, "leave", s);
+    if (s.host_key.empty()) return;
+    if (!s.is_host) return come_back(p, s);
+    const auto found = ledgers_.find(s.table);
+    if (found == ledgers_.end()) return;
+    const Room& room = found->second.room();
+    if (room.is_full()) return send(p, "start", s);
+    const int which = 1 + rng_.below(room.seats());
+    const std::string_view bot = !is_calm_ && chance(12) ? "none" : "random";
+    if (chance(2)) send(p, "bot", s, fmt::format(R"("seat":{},"bot":"{}")", which, bot));
+}
+
+void World::play_on(Person& p, Stay& s) {
+    switch (rng_.below(14)) {
+    case 0:
+    case 1:
+    case 2:
+    case 3: return send(p, "undo", s);
+    case 4: return send(p, "pause", s);
+    case 5: return send(p, "say", s, R"("text":"ahoy there")");
+    case 6: return send(p, "say", s, R"("phrase":"arr")");
+    case 7: return send(p, "record", s);
+    case 8: return send(p, "join", s, fmt::format(R"("from":{})", rng_.below(50)));
+    case 9: return chance(6) ? send(p, "leave", s) : void();
+    case 10: // One's own seat keeps its key: whose it is after a failure would be anybody's guess.
+        if (const int who = 1 + rng_.below(4); s.is_host && who != s.seat && chance(3))
+            send(p, "reissue", s, fmt::format(R"("seat":{})", who));
+        return;
+    case 11:
+        if (!s.moves.empty())
+            send(p, "point", s,
+                 fmt::format(R"("n":{},"move":"{}")", s.n,
+                             s.moves[rng_.below(static_cast<std::uint32_t>(s.moves.size()))]));
+        return;
+    default: misbehave(p, s);
+    }
+}
+
+void World::act(Person& p, Stay& s) {
+    s.last_n = s.asked_n;
+    s.last_move = s.moves[rng_.below(static_cast<std::uint32_t>(s.moves.size()))];
+    s.last_act =
+        message("act", s.table, fmt::format(R"("n":{},"move":"{}")", s.last_n, s.last_move));
+    s.asked_n = -1;
+    s.is_act_open = true;
+    send(p, s.last_act);
+    if (!is_calm_ && chance(10)) send(p, s.last_act); // Twice, to be sure.
+}
+
+// Messages that must be refused, and old ones once more.
+void World::misbehave(Person& p, Stay& s) {
+    const auto bad = [&](std::string line) { p.up.push_back({std::move(line), true}); };
+    const std::string future = std::to_string(s.n + 100'000);
+    switch (rng_.below(9)) {
+    case 0: return bad("{\"t\":");
+    case 1: return bad("\xff\xfe");
+    case 2: return bad(message("act", s.table, R"("n":)" + future + R"(,"move":"bid 1")"));
+    case 3: return bad(message("act", s.table, R"("n":1,"move":"swim home")"));
+    case 4: return bad(message("act", "nowhere", R"("n":1,"move":"bid 1")"));
+    case 5: { // Where one is a stranger: a client forgets a key of its own that is refused.
+        auto it = ledgers_.begin();
+        std::advance(it, rng_.below(static_cast<int>(ledgers_.size())));
+        const std::string table = p.stays.contains(it->first) ? "nowhere" : it->first;
+        return bad(message("pass", table, R"("key":")" + std::string(64, '7') + "\""));
+    }
+    case 6: return bad(message("join", s.table, R"("pass":")" + std::string(64, '7') + "\""));
+    case 7:
+        if (!p.stale_joins.empty()) send(p, p.stale_joins[0]);
+        return;
+    default:
+        if (s.acknowledged.empty() || s.seat == 0) return;
+        p.up.push_back({s.acknowledged, false, true});
+    }
+}
+
+void World::come_back(Person& p, Stay& s) {
+    const std::string& key =
+        !s.key.empty() && (s.host_key.empty() || s.is_host || !chance(3)) ? s.key : s.host_key;
+    if (key.empty()) return;
+    p.asked_with[s.table] = key;
+    send(p, "pass", s, R"("key":")" + key + "\"");
+}
+
+void World::hear(Person& p, const Json& letter) {
+    const std::string_view type = type_of(letter);
+    const std::string table = text_of(letter, "table");
+    if (type == "hello") {
+        p.is_greeted = true;
+        for (auto& [id, s] : p.stays)
+            if (s.phase != "over") come_back(p, s);
+        return;
+    }
+    if (type == "refused") return hear_refused(p, letter);
+    if (type == "bye" && table.empty()) return drop(p);
+    if (table.empty() || type == "about" || type == "record" || type == "pong") return;
+    Stay& s = p.stays[table];
+    s.table = table;
+    if (type != "pass" && type != "reissued" && type != "opened") remember(letter, type, s);
+    hear_of_play(p, s, letter);
+    hear_of_keys(p, s, letter);
+    s.n = std::max(s.n, number_of(letter, "n"));
+}
+
+void World::hear_of_play(Person& p, Stay& s, const Json& letter) {
+    const std::string_view type = type_of(letter);
+    if (type == "table") {
+        hear_table(p, s, letter);
+    } else if (type == "ask") {
+        s.asked_n = number_of(letter, "n");
+        s.moves.clear();
+        for (const auto& move : letter.at("moves").as_array())
+            s.moves.emplace_back(std::string_view{move.get_string()});
+    } else if (type == "told") {
+        hear_told(s, letter);
+    } else if (type == "view") {
+        s.asked_n = -1;
+    } else if (type == "seats") {
+        s.phase = text_of(letter, "phase");
+        s.is_paused = letter.at("paused").as_bool();
+        const auto& seats = letter.at("seats").as_array();
+        if (s.seat > 0 && s.is_at &&
+            text_of(seats[std::size_t(s.seat) - 1].as_object(), "kind") != "person")
+            s.seat = 0, s.is_at = false, s.key.clear(); // The host emptied it.
+    } else if (type == "over") {
+        s.phase = "over";
+    } else if (type == "asks" && s.seat && !letter.contains("done")) {
+        send(p, "agree", s,
+             fmt::format(R"("to":"{}","yes":{})", text_of(letter, "to"), !chance(6)));
+    } else if (type == "bye") {
+        s.is_at = s.is_host = false;
+        s.asked_n = -1;
+        if (text_of(letter, "why") == "reissued") s.key.clear();
+        if (text_of(letter, "why") == "closed") s.phase = "over";
+    }
+}
+
+void World::hear_of_keys(Person& p, Stay& s, const Json& letter) {
+    const std::string_view type = type_of(letter);
+    Person& other = people_[rng_.below(static_cast<std::uint32_t>(people_.size()))];
+    if (type == "opened") {
+        s.host_key = text_of(letter, "key");
+    } else if (type == "seated") {
+        s.key = text_of(letter, "key");
+        s.seat = static_cast<int>(number_of(letter, "seat"));
+        if (chance(6) && !other.stays.contains(s.table)) // The same person, on another device.
+            other.stays[s.table] = {.table = s.table, .key = s.key};
+    } else if (type == "pass") {
+        const std::string join = message(
+            "join", s.table,
+            fmt::format(R"("pass":"{}","from":{})", text_of(letter, "pass"), chance(3) ? 0 : s.n));
+        if (!is_calm_ && chance(12))
+            p.stale_joins.assign(1, join);
+        else
+            send(p, join);
+    } else if (type == "rematch") {
+        Stay& next = p.stays[text_of(letter, "next")];
+        next.table = text_of(letter, "next");
+        next.key = s.key;
+        next.host_key = s.host_key;
+    } else if (type == "reissued") { // Given to anybody.
+        other.stays[s.table].table = s.table;
+        other.stays[s.table].key = text_of(letter, "key");
+    }
+}
+
+// Which of one's acts were accepted: the first event of one's own seat after what one had seen.
+void World::hear_told(Stay& s, const Json& letter) {
+    if (!s.is_act_open || !letter.contains("events")) return;
+    for (const auto& value : letter.at("events").as_array()) {
+        const auto& event = value.as_array();
+        if (event[0].as_int64() <= s.last_n || event[1].as_int64() != s.seat) continue;
+        if (event.size() == 3 && event[2].as_string() == s.last_move) s.acknowledged = s.last_act;
+        s.is_act_open = false;
+        return;
+    }
+}
+
+void World::hear_table(Person& p, Stay& s, const Json& letter) {
+    s.seat = static_cast<int>(number_of(letter, "you"));
+    s.is_act_open = false;
+    s.is_at = s.seat != 0 || s.key.empty();
+    s.is_host = letter.at("host").as_bool();
+    s.phase = text_of(letter, "phase");
+    s.is_paused = letter.at("paused").as_bool();
+    s.asked_n = -1;
+    if (!s.is_at && !s.key.empty()) come_back(p, s);
+    const auto* ask = letter.if_contains("ask");
+    if (!ask) return;
+    s.asked_n = number_of(letter, "n");
+    s.moves.clear();
+    for (const auto& move : ask->as_object().at("moves").as_array())
+        s.moves.emplace_back(std::string_view{move.get_string()});
+}
+
+void World::hear_refused(Person& p, const Json& letter) {
+    ++report.refused;
+    const std::string code = text_of(letter, "code"), to = text_of(letter, "to");
+    if (code == "storage") { // Who knows what is left: all anew.
+        for (auto& [id, s] : p.stays) s.is_at = s.is_host = false, s.asked_n = -1;
+        return;
+    }
+    const auto found = p.stays.find(text_of(letter, "table"));
+    if (found == p.stays.end()) return;
+    Stay& s = found->second;
+    if (code == "wrong_key") (p.asked_with[s.table] == s.key ? s.key : s.host_key).clear();
+    if (code == "not_seated" || code == "not_host") s.is_at = s.is_host = false;
+    if (code == "no_table") s.phase = "over";
+    if (to == "act" && code != "not_seated") send(p, "join", s);
+}
+
+} // namespace tortuga::sim

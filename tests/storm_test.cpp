@@ -1,0 +1,78 @@
+// storm_test.cpp: many storms; none of them may find anything, and planted mistakes are found.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+
+#include "tests/random_games.hpp"
+#include "tests/storm.hpp"
+
+namespace tortuga::sim {
+namespace {
+
+#ifdef TORTUGA_SANITIZED
+constexpr int seconds_usual = 10, steps_usual = 1'500;
+#else
+constexpr int seconds_usual = 20, steps_usual = 6'000;
+#endif
+
+double seconds() {
+    const char* said = std::getenv("STORM_SECONDS");
+    return said ? std::atof(said) : seconds_usual;
+}
+
+std::string all_of(const std::vector<std::string>& wrong) {
+    std::string out;
+    for (const std::string& what : wrong) out += what + "\n";
+    return out;
+}
+
+TEST(Storm, NothingIsLostWhateverHappens) {
+    if (const char* seed = std::getenv("STORM_SEED")) {
+        const Report r = storm(std::strtoull(seed, nullptr, 10), steps_usual, {.tells = true});
+        EXPECT_TRUE(r.wrong.empty()) << all_of(r.wrong);
+        return;
+    }
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>{seconds()};
+    Report sum;
+    int storms = 0;
+    for (std::uint64_t seed = 1; std::chrono::steady_clock::now() < end; ++seed, ++storms) {
+        const Report r = storm(seed, steps_usual);
+        ASSERT_TRUE(r.wrong.empty()) << "STORM_SEED=" << seed << " replays it: " << all_of(r.wrong);
+        sum.tables += r.tables, sum.finished += r.finished, sum.moves += r.moves;
+        sum.crashes += r.crashes, sum.failures += r.failures, sum.refused += r.refused;
+        sum.undone += r.undone, sum.timeouts += r.timeouts, sum.duplicates += r.duplicates;
+        sum.seized += r.seized;
+    }
+    std::cout << storms << " storms: " << sum.tables << " tables, " << sum.finished
+              << " games finished, " << sum.moves << " events, " << sum.crashes << " crashes, "
+              << sum.failures << " failed writes, " << sum.refused << " refusals, " << sum.undone
+              << " undos, " << sum.timeouts << " timeouts, " << sum.duplicates << " duplicates, "
+              << sum.seized << " seats seized\n";
+    if (sum.moves < 100'000) return; // Too short to say so.
+    EXPECT_GT(sum.tables, 0);        // The weather was bad enough to mean something.
+    EXPECT_GT(sum.crashes, 0);
+    EXPECT_GT(sum.failures, 0);
+    EXPECT_GT(sum.timeouts, 0);
+    EXPECT_GT(sum.duplicates, 0);
+    EXPECT_GT(sum.undone, 0);
+    EXPECT_GT(sum.finished, 0);
+}
+
+TEST(Storm, TheSameSeedIsTheSameStorm) {
+    EXPECT_EQ(storm(7, 2'000).trace, storm(7, 2'000).trace);
+    EXPECT_NE(storm(7, 2'000).trace, storm(8, 2'000).trace);
+}
+
+TEST(Storm, PlantedMistakesAreFound) {
+    for (const Planted planted : {Planted::letters_early, Planted::batch_forgotten,
+                                  Planted::letter_misdirected, Planted::row_doubled}) {
+        bool found = false;
+        for (std::uint64_t seed = 1; seed <= 5 && !found; ++seed)
+            found = !storm(seed, 8'000, {.planted = planted}).wrong.empty();
+        EXPECT_TRUE(found) << static_cast<int>(planted);
+    }
+}
+
+} // namespace
+} // namespace tortuga::sim
