@@ -229,7 +229,7 @@ void Harbour::Inside::tell_step(const Moored& m, TimeMs now) {
         Guest& guest = guests.at(link);
         const Seat viewer = guest.berth(m.id)->seat;
         std::string text;
-        text.reserve(768); // Most steps fit.
+        text.reserve(1000); // Most steps fit, and malloc keeps such pieces at hand.
         if (const std::string& events = telling[slot(viewer)]; !events.empty()) {
             begin_message(text, "told", m.id).number("n", n).key("events") += '[';
             text += events;

@@ -80,6 +80,7 @@ class Wire {
   private:
     void write() {
         stream_.async_write(asio::buffer(waiting_.front()), [this](const Error& e, std::size_t) {
+            if (e == asio::error::operation_aborted) return; // This wire is no more.
             if (e) throw boost::system::system_error{e};
             waiting_.pop_front();
             if (!waiting_.empty()) write();
@@ -87,6 +88,7 @@ class Wire {
     }
     void read() {
         stream_.async_read(buffer_, [this](const Error& e, std::size_t) {
+            if (e == asio::error::operation_aborted) return;
             if (e) throw boost::system::system_error{e};
             std::string_view text{static_cast<const char*>(buffer_.cdata().data()), buffer_.size()};
             while (!text.empty()) {
@@ -154,13 +156,14 @@ class Throng {
 
     // A table has its views everywhere and can go on.
     void ready(Group& group) {
-        if (plan.rate == 0 || !is_measuring)
+        if (plan.rate == 0)
             group.act();
         else
             queue.push_back(&group);
     }
-    void moved(Clock::duration took) {
-        if (is_measuring)
+    void moved(Clock::time_point acted) {
+        const Clock::duration took = Clock::now() - acted;
+        if (is_measuring && acted >= began)
             latencies.push_back(std::chrono::duration<float, std::milli>(took).count());
     }
 
@@ -169,6 +172,7 @@ class Throng {
     tcp::endpoint endpoint{};
     LoadReport report{};
     bool is_measuring = false;
+    Clock::time_point began{};
 
   private:
     double metric(const std::string& name) const;
@@ -276,7 +280,7 @@ void Group::look_around() {
         anybody |= player.asked_n == n;
     }
     if (!anybody) return;
-    if (is_waiting_) throng_.moved(Clock::now() - acted_);
+    if (is_waiting_) throng_.moved(acted_);
     is_waiting_ = false;
     if (acted_n_ == n) return; // Ready already.
     acted_n_ = n;
@@ -375,11 +379,12 @@ LoadReport Throng::run() {
     wait_until(
         [&] { return std::ranges::all_of(groups, [](const auto& g) { return g->is_playing(); }); },
         "start");
+    pace_began = Clock::now();
+    if (plan.rate > 0) pace();
     run_for(std::chrono::seconds{1}); // Warm.
     const double cpu = metric("process_cpu_seconds_total"), moves = metric("tortuga_moves_total");
     is_measuring = true;
-    const Clock::time_point began = pace_began = Clock::now();
-    if (plan.rate > 0) pace();
+    began = Clock::now();
     run_for(std::chrono::seconds{plan.seconds});
     report.seconds = std::chrono::duration<double>(Clock::now() - began).count();
     report.server_cpu_seconds = metric("process_cpu_seconds_total") - cpu;
