@@ -206,7 +206,7 @@ void World::misbehave(Person& p, Stay& s) {
         return;
     default:
         if (s.acknowledged.empty() || s.seat == 0) return;
-        p.up.push_back({s.acknowledged, false, true});
+        p.up.push_back({s.acknowledged, false, true, s.acknowledged_seat});
     }
 }
 
@@ -306,7 +306,10 @@ void World::hear_told(Stay& s, const Json& letter) {
     for (const auto& value : letter.at("events").as_array()) {
         const auto& event = value.as_array();
         if (event[0].as_int64() <= s.last_n || event[1].as_int64() != s.seat) continue;
-        if (event.size() == 3 && event[2].as_string() == s.last_move) s.acknowledged = s.last_act;
+        if (event.size() == 3 && event[2].as_string() == s.last_move) {
+            s.acknowledged = s.last_act;
+            s.acknowledged_seat = s.seat;
+        }
         s.is_act_open = false;
         return;
     }

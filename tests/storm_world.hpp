@@ -24,6 +24,7 @@ struct Call {
     std::string line;
     bool is_wrong = false;     // Must be refused, and change nothing.
     bool is_duplicate = false; // Of an act that was acknowledged: must change nothing.
+    int seat = 0;              // Which made that act.
 };
 
 // What somebody knows of a table.
@@ -36,7 +37,8 @@ struct Stay {
     std::int64_t n = 0;
     std::int64_t asked_n = -1;
     std::vector<std::string> moves{};
-    std::string last_act{}, acknowledged{}; // The latter: its told has come.
+    std::string last_act{}, acknowledged{}; // The latter: its told has come…
+    int acknowledged_seat = 0;              // …when one sat here.
     bool is_act_open = false;               // Its answer has not come.
     std::int64_t last_n = 0;
     std::string last_move{};
