@@ -17,6 +17,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <memory>
 #include <vector>
 
 #include "faces/tokens.hpp"
@@ -40,11 +41,18 @@ constexpr Milliseconds farewell{1000}, pause_first{250}, pause_last{10'000}, att
 
 // An asynchronous step that somebody waits for.
 struct Step {
-    bool done = false;
-    error_code error{};
+    struct Outcome {
+        bool done = false;
+        error_code error{};
+        tcp::resolver::results_type found{};
+    };
+    // Whoever stops waiting goes; the operation may end later.
+    std::shared_ptr<Outcome> outcome = std::make_shared<Outcome>();
 
+    bool done() const { return outcome->done; }
+    error_code error() const { return outcome->error; }
     auto finish() {
-        return [this](error_code e, auto&&...) { done = true, error = e; };
+        return [to = outcome](error_code e, auto&&...) { to->done = true, to->error = e; };
     }
 };
 
@@ -59,11 +67,11 @@ ClientError lost(std::string_view reason) {
 
 // Runs until the step is done; false when the time is up first.
 bool run(asio::io_context& io, const Step& step, Clock::time_point until) {
-    while (!step.done) {
+    while (!step.done()) {
         io.restart();
         if (io.run_one_until(until) == 0) break;
     }
-    return step.done;
+    return step.done();
 }
 
 // A peer that is gone without a word is noticed within half a minute, whether we write or wait.
@@ -81,17 +89,17 @@ void keep_watch(tcp::socket& socket) {
 
 void connect(asio::io_context& io, tcp::socket& socket, const Url& url, Clock::time_point until) {
     tcp::resolver resolver{io};
-    tcp::resolver::results_type found;
     Step resolved, connected;
-    const auto take = [&](error_code e, const tcp::resolver::results_type& all) {
-        found = all, resolved.error = e, resolved.done = true;
+    const auto take = [to = resolved.outcome](error_code e,
+                                              const tcp::resolver::results_type& all) {
+        to->found = all, to->error = e, to->done = true;
     };
     resolver.async_resolve(url.host, url.port, take);
     if (!run(io, resolved, until)) throw unreachable(url, "timeout");
-    if (resolved.error) throw unreachable(url, resolved.error.message());
-    asio::async_connect(socket, found, connected.finish());
+    if (resolved.error()) throw unreachable(url, resolved.error().message());
+    asio::async_connect(socket, resolved.outcome->found, connected.finish());
     if (!run(io, connected, until)) throw unreachable(url, "timeout");
-    if (connected.error) throw unreachable(url, connected.error.message());
+    if (connected.error()) throw unreachable(url, connected.error().message());
     keep_watch(socket);
 }
 
@@ -161,9 +169,9 @@ Client::Client(const Url& url, Milliseconds limit) : wire_{std::make_unique<Wire
     Step greeted;
     w.stream.async_handshake(url.address(), "/ws", greeted.finish());
     if (!run(w.io, greeted, until)) throw unreachable(url, "timeout");
-    if (greeted.error)
+    if (greeted.error())
         throw ClientError{{"client.no_harbour",
-                           {{"address", url.address()}, {"reason", greeted.error.message()}}}};
+                           {{"address", url.address()}, {"reason", greeted.error().message()}}}};
     w.read();
 }
 
@@ -185,7 +193,7 @@ void Client::send(std::string_view line) {
         w.broken = "timeout";
         throw lost(*w.broken);
     }
-    if (written.error) throw lost(written.error.message());
+    if (written.error()) throw lost(written.error().message());
 }
 
 std::optional<std::string> Client::receive(Milliseconds limit) {
@@ -302,7 +310,7 @@ Fetched exchange(const Url& url, http::request<http::string_body> request, Milli
             run(io, step, Clock::now() + farewell);
             throw unreachable(url, "timeout");
         }
-        if (step.error) throw unreachable(url, step.error.message());
+        if (step.error()) throw unreachable(url, step.error().message());
     };
     http::async_write(socket, request, sent.finish());
     finish(sent);

@@ -12,7 +12,7 @@ namespace tortuga {
 namespace {
 
 #ifdef TORTUGA_SANITIZED
-constexpr int pairs = 4;
+constexpr int pairs = 24;
 #else
 constexpr int pairs = 120;
 #endif
