@@ -105,21 +105,10 @@ class TypedLines : public std::streambuf {
 
 inline Staged run_typing(const std::vector<std::string>& arguments, Typist typist,
                          const std::map<std::string, std::string>& environment = {}) {
-    std::ostringstream out, err;
+    std::ostringstream out;
     TypedLines lines{std::move(typist), out};
     std::istream in{&lines};
-    World world{.in = in,
-                .out = out,
-                .err = err,
-                .environment = [&](const std::string& name) -> std::optional<std::string> {
-                    const auto found = environment.find(name);
-                    if (found == environment.end()) return {};
-                    return found->second;
-                },
-                .entropy = [] { return std::uint64_t{7}; },
-                .date = "2026-01-31"};
-    const Exit code = run_program(world, arguments);
-    return {code, out.str(), err.str()};
+    return run_staged(arguments, in, out, environment);
 }
 
 // What follows a text, to the end of the line; of the last such line.

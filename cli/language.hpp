@@ -1,18 +1,15 @@
 // language.hpp: which languages the program speaks, which one its user reads, and its words.
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "faces/words.hpp"
+#include "server/environment.hpp"
 
 namespace tortuga {
 
 inline constexpr std::string_view languages[] = {"en", "it", "de", "fr", "es"};
-
-using Environment = std::function<std::optional<std::string>(const std::string&)>;
 
 bool is_spoken(std::string_view language);
 std::string spoken_list(); // "en, it, de, fr, es"

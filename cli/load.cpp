@@ -2,7 +2,6 @@
 #include "server/load.hpp"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 
 #include <boost/json.hpp>
 #include <filesystem>
@@ -11,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/lookup.hpp"
 #include "server/client.hpp"
+#include "server/file_limit.hpp"
 #include "server/harbour_process.hpp"
 #include "table/plain_text.hpp"
 
@@ -33,14 +33,6 @@ struct Scratch {
     Scratch(const Scratch&) = delete;
     Scratch& operator=(const Scratch&) = delete;
 };
-
-// Every seat is a connection: the system has to let us have so many, and the harbour we start.
-void raise_file_limit() {
-    rlimit files{};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-    files.rlim_cur = files.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &files);
-}
 
 void print_report(const House& house, const LoadPlan& plan, const LoadReport& r) {
     const auto number = [](double value) { return fmt::format("{:.0f}", value); };
@@ -95,7 +87,7 @@ Exit load(const House& house, const LoadArgs& args) {
                   .idle_tables = args.idle_tables};
     const TableArgs table{.game = plan.game, .options = args.options, .seats = args.seats};
     plan.options = game.print_options(options_for(house, game, table));
-    raise_file_limit();
+    raise_file_limit(); // Also for the harbour that we start.
     try {
         if (!args.url.empty()) {
             const Result<Url> url = parse_url(args.url);

@@ -1,6 +1,4 @@
 // serve.cpp: `tortuga serve`: opens a harbour on this machine and says where it is.
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <boost/json.hpp>
 #include <fstream>
@@ -12,6 +10,7 @@
 #include "cli/version.hpp"
 #include "server/address.hpp"
 #include "server/data_folder.hpp"
+#include "server/file_limit.hpp"
 #include "server/server.hpp"
 #include "server/store_error.hpp"
 
@@ -76,14 +75,6 @@ Config config_of(const House& house, const ServeArgs& args) {
     return config;
 }
 
-// Every connection is an open file; many systems grant a process few until it asks for more.
-void raise_file_limit() {
-    rlimit files{};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-    files.rlim_cur = files.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &files);
-}
-
 std::vector<std::string> addresses(const Config& config, int port) {
     const auto url = [port](const std::string& host) {
         return "http://" + host + ":" + std::to_string(port) + "/";
@@ -120,12 +111,29 @@ void greet(const House& house, const Config& config, int port) {
     out << std::flush;
 }
 
+// build/web/index.html is /index.html, and build/web/index.html.gz is the same, packed.
+std::vector<SiteFile> site_files() {
+    constexpr std::string_view folder = "build/web", packed = ".gz";
+    std::vector<SiteFile> files;
+    for (const Asset& asset : assets()) { // A packed file comes right after its own.
+        if (!asset.path.starts_with(folder)) continue;
+        const std::string_view path = asset.path.substr(folder.size());
+        if (!files.empty() && path.ends_with(packed) &&
+            path.substr(0, path.size() - packed.size()) == files.back().path)
+            files.back().zipped = asset.text;
+        else
+            files.push_back({path, asset.text});
+    }
+    return files;
+}
+
 Provisions provisions() {
     const auto all = assets();
     const auto openapi = std::ranges::find(all, "docs/openapi.json", &Asset::path);
     return {.english = words_of("en"),
             .version = std::string{program_version},
-            .openapi = std::string{openapi == all.end() ? "{}" : openapi->text}};
+            .openapi = std::string{openapi == all.end() ? "{}" : openapi->text},
+            .site = site_files()};
 }
 
 } // namespace

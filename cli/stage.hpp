@@ -15,6 +15,24 @@ struct Staged {
     std::string out, err;
 };
 
+inline Staged run_staged(const std::vector<std::string>& arguments, std::istream& in,
+                         std::ostringstream& out,
+                         const std::map<std::string, std::string>& environment) {
+    std::ostringstream err;
+    World world{.in = in,
+                .out = out,
+                .err = err,
+                .environment = [&](const std::string& name) -> std::optional<std::string> {
+                    const auto found = environment.find(name);
+                    if (found == environment.end()) return {};
+                    return found->second;
+                },
+                .entropy = [] { return std::uint64_t{7}; },
+                .date = "2026-01-31"};
+    const Exit code = run_program(world, arguments);
+    return {code, out.str(), err.str()};
+}
+
 // Runs a command line in its own empty folder, which goes away afterwards.
 struct Stage {
     std::map<std::string, std::string> environment{};
@@ -35,19 +53,8 @@ struct Stage {
 
     Staged run(const std::vector<std::string>& arguments, const std::string& typed = "") {
         std::istringstream in{typed};
-        std::ostringstream out, err;
-        World world{.in = in,
-                    .out = out,
-                    .err = err,
-                    .environment = [this](const std::string& name) -> std::optional<std::string> {
-                        const auto found = environment.find(name);
-                        if (found == environment.end()) return {};
-                        return found->second;
-                    },
-                    .entropy = [] { return std::uint64_t{7}; },
-                    .date = "2026-01-31"};
-        const Exit code = run_program(world, arguments);
-        return {code, out.str(), err.str()};
+        std::ostringstream out;
+        return run_staged(arguments, in, out, environment);
     }
 };
 

@@ -2,13 +2,11 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
-#include <optional>
 #include <string>
 
-namespace tortuga {
+#include "server/environment.hpp"
 
-using Environment = std::function<std::optional<std::string>(const std::string&)>;
+namespace tortuga {
 
 // What was given; else $TORTUGA_DATA, else tortuga in $XDG_DATA_HOME, else in ~/.local/share.
 // Throws a StoreError where there is not even a home.
