@@ -22,8 +22,8 @@ TEST(Backup, CopiesAnOpenHarbourAndTheCopyOpensAgain) {
     EXPECT_TRUE(contains(made.out, file) && contains(made.out, bytes)) << made.out;
     store.keep({{{"anne", 2, "sit\n"}}, {}});
     const Store restored{stage.path("restored")};
-    EXPECT_EQ(restored.read("anne"), first.rows);
-    EXPECT_EQ(restored.listings(), first.listings);
+    EXPECT_EQ(*restored.read("anne"), first.rows);
+    EXPECT_EQ(*restored.listings(), first.listings);
 }
 
 TEST(Backup, TellsAProgramTheSame) {

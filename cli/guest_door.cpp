@@ -3,8 +3,8 @@
 
 #include <thread>
 
+#include "harbour/engine.hpp"
 #include "harbour/manners.hpp"
-#include "server/engine.hpp"
 
 namespace tortuga {
 

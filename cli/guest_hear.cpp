@@ -4,12 +4,12 @@
 
 #include "cli/guest.hpp"
 #include "cli/guest_door.hpp"
-#include "cli/guest_retrace.hpp"
 #include "cli/layout.hpp"
 #include "cli/record_file.hpp"
 #include "cli/sitting.hpp"
 #include "faces/tokens.hpp"
 #include "harbour/manners.hpp"
+#include "table/retrace.hpp"
 
 namespace tortuga {
 
@@ -110,7 +110,9 @@ void Visitor::hear_view(const Message& message) {
 void Visitor::tell(const std::vector<Happening>& events, const AnyView& before,
                    const AnyView& after) {
     const AnyGame& game = *notice_.game;
-    const auto seen = retrace(game, you_, before, events, after);
+    std::vector<Told> all_told;
+    for (const Happening& event : events) all_told.push_back(event.told);
+    const auto seen = retrace(game, you_, before, all_told, after);
     std::string all;
     for (std::size_t i = 0; i < events.size(); ++i) {
         const Told& told = events[i].told;

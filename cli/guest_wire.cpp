@@ -7,6 +7,7 @@
 
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
+#include "harbour/base64.hpp"
 #include "harbour/manners.hpp"
 
 namespace tortuga {
@@ -74,14 +75,6 @@ void read_mates(const json::value* seats, Notice& notice) {
     if (std::ssize(notice.mates) != notice.game->seats(notice.options)) nonsense("seats");
 }
 
-// The value of a letter of base64; -1: it is none.
-int sextet(char c) {
-    constexpr std::string_view letters =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    const std::size_t at = letters.find(c);
-    return at == letters.npos ? -1 : static_cast<int>(at);
-}
-
 } // namespace
 
 bool Notice::is_full() const {
@@ -146,21 +139,10 @@ AnyMoves read_moves(const json::value* moves, const Notice& notice) {
 
 AnyView read_view(const json::value* bytes, const AnyGame& game) {
     if (!bytes || !bytes->is_string()) nonsense("view");
+    const auto decoded = read_base64(std::string_view{bytes->get_string()});
+    if (!decoded || decoded->size() != game.view_bytes) nonsense("view");
     AnyView view;
-    std::uint32_t bits = 0;
-    int held = 0;
-    std::size_t size = 0;
-    for (const char c : bytes->get_string()) {
-        if (c == '=') break;
-        const int six = sextet(c);
-        if (six < 0) nonsense("view");
-        bits = bits << 6 | static_cast<std::uint32_t>(six);
-        if ((held += 6) < 8) continue;
-        held -= 8;
-        if (size == game.view_bytes) nonsense("view");
-        view.bytes[size++] = static_cast<std::byte>(bits >> held & 0xff);
-    }
-    if (size != game.view_bytes) nonsense("view");
+    std::ranges::copy(*decoded, view.bytes.begin());
     return view;
 }
 

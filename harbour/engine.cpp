@@ -1,9 +1,8 @@
 // engine.cpp: a name for what the bytes of views mean, found by looking at some.
-#include "server/engine.hpp"
-
-#include <fmt/format.h>
+#include "harbour/engine.hpp"
 
 #include "games/registry.hpp"
+#include "table/fair.hpp"
 
 namespace tortuga {
 
@@ -40,7 +39,10 @@ std::string engine_name() {
             hash = hash_text(hash_text(hash, game->name), game->rules_version);
             hash = hash_views(hash, *game);
         }
-        return fmt::format("{:016x}", hash);
+        std::array<std::uint8_t, 8> bytes;
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            bytes[i] = static_cast<std::uint8_t>(hash >> (56 - 8 * i));
+        return to_hex(bytes);
     }();
     return name;
 }

@@ -53,7 +53,7 @@ TEST(Entry, DamagedRowsAreNoRoom) {
     Party party{pier, "skull_king", "seats=2"};
     Rng rng{1};
     for (int i = 0; i < 6; ++i) party.step(rng);
-    const std::vector<Row> rows = pier.shelf.read(party.table);
+    const std::vector<Row> rows = *pier.shelf.read(party.table);
     ASSERT_GT(rows.size(), 4u);
     ASSERT_TRUE(read_room(rows));
     EXPECT_FALSE(read_room({}));
@@ -82,7 +82,7 @@ TEST(Entry, DamagedRowsAreNoRoom) {
 TEST(Entry, WhatCannotHaveHappenedIsNoRoom) {
     Pier pier{3};
     Party party{pier, "skull_king", "seats=2"};
-    const std::vector<Row> rows = pier.shelf.read(party.table);
+    const std::vector<Row> rows = *pier.shelf.read(party.table);
     const std::uint32_t n = read_room(rows)->n();
     const auto reads = [&](const Entry& entry) {
         std::vector<Row> more = rows;

@@ -7,28 +7,9 @@
 #include "core/rng.hpp"
 #include "harbour/harbour.hpp"
 #include "harbour/json.hpp"
+#include "harbour/memory_shelf.hpp"
 
 namespace tortuga {
-
-class MemoryShelf : public Shelf {
-  public:
-    std::vector<Row> read(const std::string& table) const override {
-        const auto found = rows.find(table);
-        return found == rows.end() ? std::vector<Row>{} : found->second;
-    }
-    std::vector<Listing> listings() const override {
-        std::vector<Listing> all;
-        for (const auto& [id, listing] : listed) all.push_back(listing);
-        return all;
-    }
-    void keep(const Batch& batch) {
-        for (const Row& row : batch.rows) rows[row.table].push_back(row);
-        for (const Listing& listing : batch.listings) listed[listing.table] = listing;
-    }
-
-    std::map<std::string, std::vector<Row>> rows{};
-    std::map<std::string, Listing> listed{};
-};
 
 // Entropy for tests: as good as its seed.
 inline std::function<void(std::span<std::uint8_t>)> seeded_entropy(std::uint64_t seed) {
@@ -65,7 +46,7 @@ struct Pier {
 
     Link connect(std::string_view form = "bytes", const std::string& address = "test") {
         const Link link = ++links;
-        harbour->connected(link, address, now);
+        harbour->connected(link, address);
         say(link, R"({"t":"hello","v":1,"form":")" + std::string{form} + "\"}");
         mail[link].clear();
         return link;
@@ -105,7 +86,7 @@ struct Pier {
     void restart() { // As after kill -9: all connections are gone, and so is what was in memory.
         mail.clear();
         harbour.emplace(charter, shelf);
-        harbour->reopen(now);
+        EXPECT_FALSE(harbour->reopen(now));
         flush();
     }
     void flush() {

@@ -45,18 +45,21 @@ Census Harbour::census() const {
     return census;
 }
 
-void Harbour::reopen(TimeMs now) {
-    for (const Listing& listing : in_->shelf.listings()) {
+std::optional<Complaint> Harbour::reopen(TimeMs now) {
+    const auto listings = in_->shelf.listings();
+    if (!listings) return listings.complaint();
+    for (const Listing& listing : *listings) {
         if (listing.phase == Phase::over) continue;
-        try {
-            if (Moored* m = in_->find(listing.table, now)) in_->go_on(*m, now);
-        } catch (const std::exception&) { // One damaged table keeps no harbour closed.
+        const auto found = in_->find(listing.table, now);
+        if (found && *found)
+            in_->go_on(**found, now);
+        else if (!found) // One damaged table keeps no harbour closed.
             ++in_->counters.unreadable;
-        }
     }
+    return {};
 }
 
-void Harbour::connected(Link link, const std::string& address, TimeMs now) {
+void Harbour::connected(Link link, const std::string& address) {
     Address& from = in_->addresses[address];
     ++from.links;
     in_->guests.emplace(link, Guest{.address = address});
@@ -65,7 +68,6 @@ void Harbour::connected(Link link, const std::string& address, TimeMs now) {
         in_->end(link, "closing");
     else if (most > 0 && from.links > most)
         in_->end(link, "flood");
-    (void)now;
 }
 
 void Harbour::lost(Link link, TimeMs now) {
@@ -170,24 +172,26 @@ void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, 
     in.changed.clear();
     in.in_flight.clear();
     in.stalled_until = now + stall;
+    in.stalled_why = why;
     for (const std::string& id : undone) in.put_back(id, now);
     for (const Link link : waiting) in.refuse(link, no("storage", {{"why", why}}), "", "");
 }
 
 std::string Harbour::state_hash(const std::string& table, TimeMs now) {
-    const Moored* m = in_->find(table, now);
-    return m ? m->room.hash() : "";
+    const auto found = in_->find(table, now);
+    return found && *found ? (*found)->room.hash() : "";
 }
 
-Moored* Harbour::Inside::find(const std::string& id, TimeMs now) {
+Result<Moored*> Harbour::Inside::find(const std::string& id, TimeMs now) {
     if (const auto found = tables.find(id); found != tables.end()) {
         found->second->visited = now;
         return found->second.get();
     }
-    const std::vector<Row> rows = shelf.read(id);
-    if (rows.empty()) return nullptr;
-    auto room = read_room(rows);
-    if (!room) throw std::runtime_error{"table " + id + " cannot be read"};
+    const auto rows = shelf.read(id);
+    if (!rows) return rows.complaint();
+    if (rows->empty()) return nullptr;
+    auto room = read_room(*rows);
+    if (!room) return Complaint{"harbour.store.unreadable", {{"table", id}}};
     auto& m = tables[id] = std::make_unique<Moored>(id, std::move(*room));
     m->visited = now;
     return m.get();
@@ -256,11 +260,8 @@ void Harbour::Inside::put_back(const std::string& id, TimeMs now) {
     m.is_listing_due = false;
     m.vote.reset();
     m.bot_asked.fill(0);
-    std::optional<Room> room;
-    try {
-        room = read_room(shelf.read(id));
-    } catch (const std::exception&) { // Unreadable too; whoever comes next will try again.
-    }
+    const auto rows = shelf.read(id);
+    auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.
     if (room) {
         std::swap(m.room, *room);
         for (int i = 0; i < m.room.seats(); ++i) { // Nobody holds a seat that was never taken.

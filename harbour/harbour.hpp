@@ -65,9 +65,10 @@ class Harbour {
     Harbour(const Charter& charter, const Shelf& shelf);
     ~Harbour();
 
-    void reopen(TimeMs now); // After a start: reads the tables that are not over.
+    // After a start: reads the tables that are not over. What the disk complains of, if anything.
+    std::optional<Complaint> reopen(TimeMs now);
 
-    void connected(Link link, const std::string& address, TimeMs now);
+    void connected(Link link, const std::string& address);
     void heard(Link link, std::string_view line, TimeMs now); // One message, without line's end.
     void lost(Link link, TimeMs now);
     void chosen(const BotTask& task, MoveBits move, TimeMs now);

@@ -129,7 +129,7 @@ TEST(Harbour, RefusesWithAReasonAndChangesNothing) {
         EXPECT_EQ(code(pier, link, line), expected) << line;
     EXPECT_EQ(pier.harbour->state_hash(party.table, pier.now), hash);
     const Link rude = ++pier.links;
-    pier.harbour->connected(rude, "test", pier.now);
+    pier.harbour->connected(rude, "test");
     EXPECT_EQ(code(pier, rude, R"({"t":"tables"})"), "hello_first");
     EXPECT_EQ(code(pier, rude, R"({"t":"hello","v":2})"), "version");
 }

@@ -62,21 +62,19 @@ void Harbour::heard(Link link, std::string_view line, TimeMs now) {
     if (line.size() > in_->charter.limits.line_bytes && type != "open")
         return in_->refuse(link, no("oversized"), type, table);
     Request request{link, guest, *message, now};
-    const bool reads = std::ranges::find(reading, type) != std::end(reading);
-    Maybe refused;
-    if (!guest.is_greeted && type != "hello")
-        refused = no("hello_first");
-    else if (!reads && in_->is_closing)
-        refused = no("closing");
-    else if (!reads && now < in_->stalled_until)
-        refused = no("storage", {{"why", "…"}});
-    else
-        try {
-            refused = in_->answer(request);
-        } catch (const std::exception& e) { // The shelf's.
-            refused = no("storage", {{"why", e.what()}});
-        }
+    Maybe refused = in_->objection(request);
+    if (!refused) refused = in_->answer(request);
     if (refused) in_->refuse(link, *refused, type, table);
+}
+
+// What is refused whatever it says.
+Maybe Harbour::Inside::objection(const Request& r) const {
+    const std::string_view type = r.message.type();
+    if (!r.guest.is_greeted && type != "hello") return no("hello_first");
+    if (std::ranges::find(reading, type) != std::end(reading)) return {};
+    if (is_closing) return no("closing");
+    if (r.now < stalled_until) return no("storage", {{"why", stalled_why}});
+    return {};
 }
 
 Maybe Harbour::Inside::answer(Request& r) {
@@ -211,9 +209,11 @@ Maybe Harbour::Inside::look(Request& r) {
 std::variant<Moored*, No> Harbour::Inside::table_of(const Request& r) {
     const auto id = r.message.text("table");
     if (!id) return bad_field("table");
-    Moored* m = id->size() > 20 ? nullptr : find(std::string{*id}, r.now);
-    if (!m) return no("no_table");
-    return m;
+    if (id->size() > 20) return no("no_table");
+    const auto found = find(std::string{*id}, r.now);
+    if (!found) return no("storage", {{"why", charter.words.say(found.complaint())}});
+    if (!*found) return no("no_table");
+    return *found;
 }
 
 Maybe Harbour::Inside::seated(Request& r, Moored*& m, Seat& who) {
@@ -223,6 +223,13 @@ Maybe Harbour::Inside::seated(Request& r, Moored*& m, Seat& who) {
     const Berth* berth = r.guest.berth(m->id);
     if (!berth || berth->seat == Seat::nobody) return no("not_seated");
     who = berth->seat;
+    return {};
+}
+
+Maybe Harbour::Inside::in_play(Request& r, Moored*& m, Seat& who) {
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->room.phase() != Phase::playing) return no("not_started");
+    if (m->room.is_paused()) return no("paused");
     return {};
 }
 

@@ -42,6 +42,11 @@ struct Moored {
             if (holders[index(seat(i))] != 0 || !room.chair(seat(i)).is_person) here.add(seat(i));
         return here;
     }
+    Seat seat_of(Link link) const {
+        for (int i = 0; i < room.seats(); ++i)
+            if (holders[index(seat(i))] == link) return seat(i);
+        return Seat::nobody;
+    }
 };
 
 // Somebody's place at a table.
@@ -92,6 +97,7 @@ struct Harbour::Inside {
         : charter{its_charter}, shelf{its_shelf} {}
 
     // heard.cpp: what arrives, and who may say it.
+    Maybe objection(const Request& r) const;
     Maybe answer(Request& r);
     Maybe greet(Request& r);
     Maybe list_tables(Request& r);
@@ -150,7 +156,7 @@ struct Harbour::Inside {
     void tell_all(const Moored& m, const std::string& text);
 
     // harbour.cpp
-    Moored* find(const std::string& id, TimeMs now); // Throws when the disk does.
+    Result<Moored*> find(const std::string& id, TimeMs now); // nullptr: there is none.
     void enter(Moored& m, Entry entry);
     void set_due(Moored& m, TimeMs now);
     void unload_idle(TimeMs now);
@@ -166,6 +172,7 @@ struct Harbour::Inside {
     // What a request needs, or why not. `berth` has a seat, or is the host's.
     std::variant<Moored*, No> table_of(const Request& r);
     Maybe seated(Request& r, Moored*& m, Seat& who);
+    Maybe in_play(Request& r, Moored*& m, Seat& who); // Seated, while the game runs.
     Maybe hosting(Request& r, Moored*& m);
 
     const Charter& charter;
@@ -179,12 +186,14 @@ struct Harbour::Inside {
     std::deque<std::vector<std::string>> in_flight{}; // The same, of batches not kept yet.
     Outbox outbox{};
     Counters counters{};
-    TimeMs stalled_until = 0; // The disk failed: no new entries before this.
+    TimeMs stalled_until = 0;  // The disk failed: no new entries before this…
+    std::string stalled_why{}; // …and this is what it said.
     TimeMs swept = 0;
     bool is_closing = false;
 
     // What a step told each seat, and last the spectators.
     std::array<std::string, seats_max + 1> telling{};
+    std::string draft{}; // Of the letter being written; what is posted has the size it needs.
     std::string hello_games{};
 };
 

@@ -1,23 +1,32 @@
 // json.cpp: reading and writing lines of JSON.
 #include "harbour/json.hpp"
 
+#include <algorithm>
+
 namespace tortuga {
 
 void append_quoted(std::string& out, std::string_view text) {
     constexpr char digits[] = "0123456789abcdef";
+    const auto is_plain = [](char c) {
+        return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20;
+    };
     out += '"';
-    for (const char c : text) {
+    while (!text.empty()) {
+        const auto special = std::ranges::find_if_not(text, is_plain);
+        out.append(text.begin(), special);
+        text.remove_prefix(static_cast<std::size_t>(special - text.begin()));
+        if (text.empty()) break;
+        const char c = text.front();
+        text.remove_prefix(1);
         if (c == '"' || c == '\\') {
             out += '\\';
             out += c;
         } else if (c == '\n') {
             out += "\\n";
-        } else if (static_cast<unsigned char>(c) < 0x20) {
+        } else {
             out += "\\u00";
             out += digits[static_cast<unsigned char>(c) >> 4];
             out += digits[c & 15];
-        } else {
-            out += c;
         }
     }
     out += '"';
@@ -25,16 +34,19 @@ void append_quoted(std::string& out, std::string_view text) {
 
 void append_base64(std::string& out, std::span<const std::byte> bytes) {
     constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    const auto at = [&](std::size_t i) {
-        return i < bytes.size() ? static_cast<unsigned>(bytes[i]) : 0u;
+    const std::size_t before = out.size();
+    out.resize(before + (bytes.size() + 2) / 3 * 4, '=');
+    char* to = out.data() + before;
+    const auto put = [&](unsigned word, int count) { // So many of its four digits.
+        for (int i = 0; i < count; ++i) *to++ = digits[word >> (18 - 6 * i) & 63];
     };
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        const unsigned word = at(i) << 16 | at(i + 1) << 8 | at(i + 2);
-        const char four[4] = {digits[word >> 18], digits[word >> 12 & 63],
-                              i + 1 < bytes.size() ? digits[word >> 6 & 63] : '=',
-                              i + 2 < bytes.size() ? digits[word & 63] : '='};
-        out.append(four, 4);
-    }
+    for (; bytes.size() >= 3; bytes = bytes.subspan(3))
+        put(static_cast<unsigned>(bytes[0]) << 16 | static_cast<unsigned>(bytes[1]) << 8 |
+                static_cast<unsigned>(bytes[2]),
+            4);
+    if (bytes.size() == 2)
+        put(static_cast<unsigned>(bytes[0]) << 16 | static_cast<unsigned>(bytes[1]) << 8, 3);
+    if (bytes.size() == 1) put(static_cast<unsigned>(bytes[0]) << 16, 2);
 }
 
 std::optional<Message> Message::read(std::string_view line) {

@@ -21,7 +21,7 @@ void append_base64(std::string& out, std::span<const std::byte> bytes);
 inline void append_number(std::string& out, std::integral auto number) {
     char digits[24];
     const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-    out.append(digits, end);
+    out.append(digits, static_cast<std::size_t>(end - digits));
 }
 
 // Appends `"key":value` pairs to an object that somebody else opened and will close.
@@ -30,8 +30,7 @@ class Fields {
     explicit Fields(std::string& out) : out_{out} {}
 
     std::string& key(std::string_view name) { // And now its value, as JSON.
-        if (out_.back() != '{' && out_.back() != '[') out_ += ',';
-        out_ += '"';
+        out_ += out_.back() == '{' || out_.back() == '[' ? "\"" : ",\"";
         out_ += name; // Ours, never in need of escapes.
         out_ += "\":";
         return out_;
@@ -55,9 +54,10 @@ class Fields {
 
 // Begins a message: {"t":"told","table":"…". Whoever calls it appends, and then calls end_message.
 inline Fields begin_message(std::string& out, std::string_view type, std::string_view table = {}) {
-    out += '{';
+    out += "{\"t\":\"";
+    out += type; // Ours, like keys.
+    out += '"';
     Fields fields{out};
-    fields.text("t", type);
     if (!table.empty()) fields.text("table", table);
     return fields;
 }

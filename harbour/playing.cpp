@@ -193,9 +193,7 @@ Maybe Harbour::Inside::point(Request& r) {
 Maybe Harbour::Inside::undo(Request& r) {
     Moored* m = nullptr;
     Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::playing) return no("not_started");
-    if (m->room.is_paused()) return no("paused");
+    if (const Maybe refused = in_play(r, m, who)) return refused;
     if (!undo_target(m->room.table(), who)) return no("no_undo");
     begin_vote(*m, Vote::To::undo, who, r.now);
     return {};
@@ -204,9 +202,7 @@ Maybe Harbour::Inside::undo(Request& r) {
 Maybe Harbour::Inside::pause(Request& r) {
     Moored* m = nullptr;
     Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::playing) return no("not_started");
-    if (m->room.is_paused()) return no("paused");
+    if (const Maybe refused = in_play(r, m, who)) return refused;
     begin_vote(*m, Vote::To::pause, who, r.now);
     return {};
 }

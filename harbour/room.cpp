@@ -1,8 +1,6 @@
 // room.cpp: a table and its chairs, from their entries.
 #include "harbour/room.hpp"
 
-#include <fmt/format.h>
-
 #include <chrono>
 
 namespace tortuga {
@@ -21,8 +19,13 @@ Digest digest_of(std::string_view hex_text) {
 std::string date_of(TimeMs at) {
     using namespace std::chrono;
     const year_month_day day{floor<days>(sys_time<milliseconds>{milliseconds{at}})};
-    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()),
-                       static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+    const auto two_digits = [](unsigned number) {
+        return std::string{static_cast<char>('0' + number / 10),
+                           static_cast<char>('0' + number % 10)};
+    };
+    return std::to_string(static_cast<int>(day.year())) + "-" +
+           two_digits(static_cast<unsigned>(day.month())) + "-" +
+           two_digits(static_cast<unsigned>(day.day()));
 }
 
 } // namespace

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "faces/result.hpp"
+
 namespace tortuga {
 
 using TimeMs = std::int64_t; // Since 1970, in milliseconds.
@@ -40,12 +42,12 @@ struct Batch {
     bool empty() const { return rows.empty() && listings.empty(); }
 };
 
-// Reading. It throws a std::exception when the disk does; what was never written is empty.
+// Reading, or what the disk complains of. What was never written is empty.
 class Shelf {
   public:
     virtual ~Shelf() = default;
-    virtual std::vector<Row> read(const std::string& table) const = 0; // Ascending by `first`.
-    virtual std::vector<Listing> listings() const = 0;                 // Ascending by `table`.
+    virtual Result<std::vector<Row>> read(const std::string& table) const = 0; // In their order.
+    virtual Result<std::vector<Listing>> listings() const = 0; // Ascending by `table`.
 };
 
 } // namespace tortuga

@@ -226,10 +226,9 @@ void Harbour::Inside::tell_step(const Moored& m, TimeMs now) {
     const Room& room = m.room;
     const std::uint32_t n = room.n();
     for (const Link link : m.links) {
-        Guest& guest = guests.at(link);
-        const Seat viewer = guest.berth(m.id)->seat;
-        std::string text;
-        text.reserve(1000); // Most steps fit, and malloc keeps such pieces at hand.
+        const Seat viewer = m.seat_of(link);
+        std::string& text = draft;
+        text.clear();
         if (const std::string& events = telling[slot(viewer)]; !events.empty()) {
             begin_message(text, "told", m.id).number("n", n).key("events") += '[';
             text += events;
@@ -237,7 +236,7 @@ void Harbour::Inside::tell_step(const Moored& m, TimeMs now) {
             end_message(text);
         }
         begin_message(text, "view", m.id).number("n", n);
-        append_view(text, room, viewer, guest.form);
+        append_view(text, room, viewer, guests.at(link).form);
         end_message(text);
         if (is_asked(room, viewer)) {
             begin_message(text, "ask", m.id).number("n", n);
@@ -249,7 +248,7 @@ void Harbour::Inside::tell_step(const Moored& m, TimeMs now) {
             append_over(text, room);
             end_message(text);
         }
-        post(link, std::move(text));
+        post(link, text);
     }
     for (std::string& events : telling) events.clear();
 }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <linux/magic.h>
+#include <sys/vfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -48,15 +50,15 @@ inline Batch chapter(std::uint32_t n, std::size_t bytes = 100) {
 // How many chapters are there. It fails when one is there in part, or changed, or one is missing
 // before another.
 inline std::uint32_t chapters_in(const Store& store, std::size_t bytes = 100) {
-    const std::vector<Row> rows = store.read("anne");
+    const std::vector<Row> rows = *store.read("anne");
     for (std::uint32_t n = 1; n <= rows.size(); ++n)
         EXPECT_EQ(rows[n - 1], chapter(n, bytes).rows[0]);
     for (const char* table : {"bart", "calico"}) {
-        std::vector<Row> others = store.read(table);
+        std::vector<Row> others = *store.read(table);
         for (Row& row : others) row.table = "anne";
         EXPECT_TRUE(others == rows) << others.size() << " rows, not " << rows.size();
     }
-    const std::vector<Listing> listings = store.listings();
+    const std::vector<Listing> listings = *store.listings();
     EXPECT_EQ(listings.empty() ? 0 : listings[0].touched, static_cast<TimeMs>(rows.size()));
     return static_cast<std::uint32_t>(rows.size());
 }
@@ -86,6 +88,13 @@ std::uint32_t last_words(int patience_us, Life life) {
     ::waitpid(child, &status, 0);
     EXPECT_TRUE(WIFSIGNALED(status)) << "It ended by itself: " << status;
     return last;
+}
+
+// Where not even root makes a file; some containers have an ordinary folder there, or none.
+inline constexpr char kernel_folder[] = "/sys/kernel";
+inline bool is_sealed_by_the_kernel(const char* folder) {
+    struct statfs about{};
+    return ::statfs(folder, &about) == 0 && about.f_type == SYSFS_MAGIC;
 }
 
 } // namespace tortuga

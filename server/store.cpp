@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <unordered_map>
 
 #include "core/rng.hpp"
 #include "server/database.hpp"
@@ -27,6 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t checked_whole_bytes = 256u << 20; // About a second's reading.
+constexpr std::size_t heads_max = 10'000;                 // A megabyte.
 
 constexpr char schema[] =
     "BEGIN;"
@@ -43,18 +45,19 @@ struct Head {
     std::int64_t number = 0, last = 0, first = 0;
 };
 
+std::uint64_t big_end_first(std::string_view text, std::size_t bytes) {
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < bytes; ++i) word = word << 8 | static_cast<unsigned char>(text[i]);
+    return word;
+}
+
 // What a row should be, in 64 bits. Any change within eight bytes alters it, as one of a bad disk.
 std::int64_t seal_of(const Row& row, std::int64_t previous) {
     std::uint64_t seal = mix(row.first, static_cast<std::uint64_t>(previous));
     for (std::string_view left : {std::string_view{row.table}, std::string_view{row.body}}) {
         seal = mix(seal, left.size());
-        while (!left.empty()) {
-            const std::string_view eight = left.substr(0, 8);
-            std::uint64_t word = 0;
-            for (const char c : eight) word = word << 8 | static_cast<unsigned char>(c);
-            seal = mix(seal, word);
-            left.remove_prefix(eight.size());
-        }
+        for (; left.size() >= 8; left.remove_prefix(8)) seal = mix(seal, big_end_first(left, 8));
+        if (!left.empty()) seal = mix(seal, big_end_first(left, left.size()));
     }
     return static_cast<std::int64_t>(seal);
 }
@@ -152,6 +155,8 @@ struct Store::Inside {
                           "INSERT INTO tables(name, phase, public, touched) VALUES(?1, ?2, ?3, ?4)"
                           "ON CONFLICT DO UPDATE SET phase=?2, public=?3, touched=?4"};
     Statement beat{writing, "UPDATE pulse SET beats=beats+1"};
+    // Of tables written to lately: nobody else writes, so these are as the disk has them.
+    std::unordered_map<std::string, Head> heads{};
 
     Database reading;
     Statement newest{reading, "SELECT number, last FROM tables WHERE name=?1"};
@@ -163,7 +168,7 @@ struct Store::Inside {
         const Statement::Run running{statement};
         statement.step();
     }
-    Head head_of(const std::string& table) {
+    Head find_head(const std::string& table) {
         {
             const Statement::Run running{head};
             head.bind(1, table);
@@ -173,8 +178,13 @@ struct Store::Inside {
         run(add_table);
         return {.number = writing.last_id()};
     }
+    Head& head_of(const std::string& table) {
+        if (const auto known = heads.find(table); known != heads.end()) return known->second;
+        if (heads.size() >= heads_max) heads.clear();
+        return heads[table] = find_head(table);
+    }
     void add(const Row& row) {
-        const Head before = head_of(row.table);
+        Head& before = head_of(row.table);
         const std::int64_t first{row.first};
         if (first <= before.first)
             throw StoreError{StoreTrouble::twice, (folder / store_file).string(),
@@ -189,6 +199,7 @@ struct Store::Inside {
         move_head.bind(2, writing.last_id());
         move_head.bind(3, first);
         run(move_head);
+        before = {before.number, writing.last_id(), first};
     }
     void put(const Listing& listing) {
         put_listing.bind(1, listing.table);
@@ -220,6 +231,7 @@ void Store::keep(const Batch& batch) {
         Inside::run(in_->commit);
     } catch (...) {
         in_->writing.roll_back();
+        in_->heads.clear();
         throw;
     }
 }
@@ -230,7 +242,7 @@ void Store::probe() { Inside::run(in_->beat); }
 
 // From the newest back. What is found was there before the head that led to it, and never changes,
 // so no transaction has to hold the two together.
-std::vector<Row> Store::read(const std::string& table) const {
+Result<std::vector<Row>> Store::read(const std::string& table) const try {
     Head head;
     {
         Statement& newest = in_->newest;
@@ -253,9 +265,11 @@ std::vector<Row> Store::read(const std::string& table) const {
     }
     std::ranges::reverse(found);
     return found;
+} catch (const StoreError& error) {
+    return error.complaint();
 }
 
-std::vector<Listing> Store::listings() const {
+Result<std::vector<Listing>> Store::listings() const try {
     Statement& listed = in_->listed;
     const Statement::Run running{listed};
     std::vector<Listing> found;
@@ -268,6 +282,8 @@ std::vector<Listing> Store::listings() const {
             {std::move(table), static_cast<Phase>(phase), listed.number(2) != 0, listed.number(3)});
     }
     return found;
+} catch (const StoreError& error) {
+    return error.complaint();
 }
 
 std::uintmax_t Store::backup(const fs::path& file) const { return copy_store(in_->folder, file); }

@@ -18,7 +18,7 @@
 
 namespace tortuga {
 
-// The functions throw StoreError, and nothing has changed then.
+// What writes throws StoreError, and nothing has changed then.
 class Store : public Shelf {
   public:
     explicit Store(const std::filesystem::path& folder); // Made if it is not there.
@@ -27,8 +27,8 @@ class Store : public Shelf {
     void keep(const Batch& batch);
     void probe(); // A tiny write: does the disk work (again)?
 
-    std::vector<Row> read(const std::string& table) const override;
-    std::vector<Listing> listings() const override;
+    Result<std::vector<Row>> read(const std::string& table) const override;
+    Result<std::vector<Listing>> listings() const override;
 
     std::uintmax_t backup(const std::filesystem::path& file) const;
 

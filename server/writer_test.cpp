@@ -64,7 +64,7 @@ TEST(Writer, WhatIsReportedCanBeRead) {
             done.release();
         });
         done.acquire();
-        EXPECT_EQ(store.read("calico").size(), n);
+        EXPECT_EQ(store.read("calico")->size(), n);
     }
 }
 
@@ -108,7 +108,7 @@ TEST(Writer, OrdersComeFromManyThreads) {
             });
     }
     EXPECT_EQ(done, 800);
-    for (int i = 0; i < 4; ++i) EXPECT_EQ(store.read(std::to_string(i)).size(), 200u);
+    for (int i = 0; i < 4; ++i) EXPECT_EQ(store.read(std::to_string(i))->size(), 200u);
 }
 
 TEST(Writer, AKilledHarbourLosesNothingItReported) {

@@ -1,5 +1,5 @@
-// guest_retrace.cpp: dreaming until it fits.
-#include "cli/guest_retrace.hpp"
+// retrace.cpp: dreaming until it fits.
+#include "table/retrace.hpp"
 
 namespace tortuga {
 
@@ -8,27 +8,27 @@ namespace {
 // A move that the viewer is not told of. Not one that somebody will be heard making later: a card
 // dealt face down now cannot be dealt face up then.
 std::optional<MoveBits> guess(const AnyGame& game, const AnyState& world, Seat viewer,
-                              std::span<const Happening> from_here, Rng& rng) {
+                              std::span<const Told> from_here, Rng& rng) {
     constexpr int tries = 100;
-    const Seat actor = from_here[0].told.actor;
+    const Seat actor = from_here[0].actor;
     for (int i = 0; i < tries; ++i) {
         const MoveBits move = game.any_move(world, actor, rng);
         if (game.hears(world, actor, move, viewer)) continue;
         bool comes_later = false;
-        for (const Happening& later : from_here)
-            comes_later = comes_later || (later.told.heard && later.told.actor == actor &&
-                                          later.told.move == move && actor == Seat::chance);
+        for (const Told& later : from_here)
+            comes_later = comes_later || (later.heard && later.actor == actor &&
+                                          later.move == move && actor == Seat::chance);
         if (!comes_later) return move;
     }
     return {};
 }
 
 std::optional<std::vector<AnyView>> dream(const AnyGame& game, Seat viewer, const AnyView& before,
-                                          std::span<const Happening> events, Rng& rng) {
+                                          std::span<const Told> events, Rng& rng) {
     AnyState world = game.sample(before, rng);
     std::vector<AnyView> seen{before};
     for (std::size_t i = 0; i < events.size(); ++i) {
-        const Told& told = events[i].told;
+        const Told& told = events[i];
         if (!game.pending(world).has(told.actor)) return {};
         const std::optional<MoveBits> move =
             told.heard ? told.move : guess(game, world, viewer, events.subspan(i), rng);
@@ -42,8 +42,7 @@ std::optional<std::vector<AnyView>> dream(const AnyGame& game, Seat viewer, cons
 } // namespace
 
 std::optional<std::vector<AnyView>> retrace(const AnyGame& game, Seat viewer, const AnyView& before,
-                                            std::span<const Happening> events,
-                                            const AnyView& after) {
+                                            std::span<const Told> events, const AnyView& after) {
     constexpr int nights = 200;
     if (events.size() == 1) return std::vector<AnyView>{before, after};
     for (int night = 0; night < nights; ++night) {

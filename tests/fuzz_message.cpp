@@ -11,23 +11,13 @@
 #include "harbour/entry.hpp"
 #include "harbour/harbour.hpp"
 #include "harbour/json.hpp"
+#include "harbour/memory_shelf.hpp"
 #include "harbour/room.hpp"
 
 namespace tortuga {
 namespace {
 
 constexpr int lines_most = 60;
-
-class Drawer : public Shelf {
-  public:
-    std::vector<Row> read(const std::string& table) const override {
-        const auto found = rows.find(table);
-        return found == rows.end() ? std::vector<Row>{} : found->second;
-    }
-    std::vector<Listing> listings() const override { return {}; }
-
-    std::map<std::string, std::vector<Row>> rows{};
-};
 
 Charter open_charter() {
     Charter charter{.name = "Fuzz", .entropy = [rng = Rng{1}](auto out) mutable {
@@ -40,14 +30,14 @@ Charter open_charter() {
 
 struct Cove {
     Charter charter = open_charter();
-    Drawer drawer{};
-    Harbour harbour{charter, drawer};
+    MemoryShelf shelf{};
+    Harbour harbour{charter, shelf};
     std::string table{}; // The first that was opened.
     TimeMs now = 1'000'000'000'000;
 
     Cove() {
         for (Link link = 1; link <= 3; ++link) {
-            harbour.connected(link, "fuzz", now);
+            harbour.connected(link, "fuzz");
             say(link, R"({"t":"hello","v":1})");
         }
         say(1, R"({"t":"open","game":"skull_king","options":"seats=2","clock":{"move":9}})");
@@ -56,7 +46,7 @@ struct Cove {
         say(1, R"({"t":"start","table":"@"})");
     }
     std::uint32_t n() const {
-        const auto room = read_room(drawer.read(table));
+        const auto room = read_room(*shelf.read(table));
         return room ? room->n() : 0;
     }
     void say(Link link, std::string_view line) {
@@ -70,7 +60,7 @@ struct Cove {
         for (Outbox box = harbour.take(); !box.empty(); box = harbour.take()) {
             for (const Row& row : box.batch.rows) {
                 if (table.empty()) table = row.table;
-                drawer.rows[row.table].push_back(row);
+                shelf.rows[row.table].push_back(row);
             }
             if (!box.batch.empty()) harbour.kept();
             for (const Letter& letter : box.letters)
@@ -115,7 +105,7 @@ void try_messages(std::string_view text) {
             cove.keep(0);
         }
     }
-    for (const auto& [id, rows] : cove.drawer.rows) {
+    for (const auto& [id, rows] : cove.shelf.rows) {
         const auto room = read_room(rows);
         PRE(room && room->hash() == cove.harbour.state_hash(id, cove.now));
     }

@@ -1,5 +1,5 @@
-// guest_retrace_test.cpp: what is dreamt between two views is what was seen.
-#include "cli/guest_retrace.hpp"
+// retrace_test.cpp: what is dreamt between two views is what was seen.
+#include "table/retrace.hpp"
 
 #include <gtest/gtest.h>
 
@@ -23,12 +23,12 @@ Count play(const AnyGame& game, Seat viewer, std::uint64_t seed, int steps) {
     Count count;
     for (int step = 0; step < steps && !table.is_over(); ++step) {
         std::vector<AnyView> seen{table.view(viewer)};
-        std::vector<Happening> events;
+        std::vector<Told> events;
         do {
             const Seat who = table.pending().lowest();
             const MoveBits move =
                 who == Seat::chance ? nature.move(table) : game.any_move(table.state(), who, rng);
-            events.push_back({table.seq() + 1, table.told({who, move}, viewer)});
+            events.push_back(table.told({who, move}, viewer));
             nature.watch(who);
             table.commit({who, move});
             seen.push_back(table.view(viewer));

@@ -53,7 +53,7 @@ struct Side {
     std::string move_fields(std::int64_t n, const std::string& token) const {
         return R"("n":)" + std::to_string(n) + R"(,"move":)" + json_text(token);
     }
-    Room room() const { return *read_room(pier.shelf.read(table)); }
+    Room room() const { return *read_room(*pier.shelf.read(table)); }
     const std::string& heard(int who) { return pier.raw[people[std::size_t(who)]]; }
 
     Pier pier{11};

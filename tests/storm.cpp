@@ -19,22 +19,6 @@ std::uint32_t last_of(const Row& row) {
 
 } // namespace
 
-std::vector<Row> Disk::read(const std::string& table) const {
-    const auto found = rows.find(table);
-    return found == rows.end() ? std::vector<Row>{} : found->second;
-}
-
-std::vector<Listing> Disk::listings() const {
-    std::vector<Listing> all;
-    for (const auto& [id, listing] : listed) all.push_back(listing);
-    return all;
-}
-
-void Disk::keep(const Batch& batch) {
-    for (const Row& row : batch.rows) rows[row.table].push_back(row);
-    for (const Listing& listing : batch.listings) listed[listing.table] = listing;
-}
-
 World::World(std::uint64_t seed, const Weather& weather) : weather_{weather}, rng_{seed} {
     charter_.name = "Storm";
     charter_.limits.link_messages = charter_.limits.address_messages =
@@ -72,11 +56,8 @@ void World::run(int steps) {
 
 void World::start_harbour() {
     harbour_.emplace(charter_, disk_);
-    try {
-        harbour_->reopen(now_);
-    } catch (const std::exception& e) {
-        wrong(std::string{"the disk cannot be read: "} + e.what());
-    }
+    if (const auto trouble = harbour_->reopen(now_))
+        wrong("the disk cannot be read: " + trouble->key);
     if (!collect(Cause::other, 0, nullptr).batch.empty())
         wrong("tables did not come to rest before the crash");
 }
@@ -103,7 +84,7 @@ void World::crash() {
     }
     after_tearing();
     for (const auto& [id, n] : acknowledged_) {
-        const std::vector<Row> rows = disk_.read(id);
+        const std::vector<Row>& rows = disk_.rows[id];
         if (rows.empty() || last_of(rows.back()) < n)
             wrong(fmt::format("{} was told of {}, and the disk has less", id, n));
     }
@@ -258,7 +239,7 @@ void World::step() {
 }
 
 void World::compare_with_disk(const std::string& table) {
-    const auto room = read_room(disk_.read(table));
+    const auto room = read_room(disk_.rows[table]);
     if (!room) return wrong("the disk holds something else than a table: " + table);
     if (room->hash() != harbour_->state_hash(table, now_))
         wrong("the disk has another state: " + table);

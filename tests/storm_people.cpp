@@ -10,7 +10,7 @@ namespace {
 
 constexpr int tables_most = 24;
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string out;
     append_quoted(out, text);
     return out;
@@ -36,7 +36,7 @@ void World::connect(Person& p) {
     p.link = ++links_;
     owner_[p.link] = p.number;
     trace("connect", std::to_string(p.number));
-    harbour_->connected(p.link, fmt::format("10.0.0.{}", p.number % 5), now_);
+    harbour_->connected(p.link, fmt::format("10.0.0.{}", p.number % 5));
     collect(Cause::other, p.link, nullptr);
     send(p, R"({"t":"hello","v":1,"form":"bytes","client":"storm"})");
 }
@@ -78,10 +78,10 @@ void World::open_table(Person& p) {
     std::string line = fmt::format(R"({{"t":"open","game":"{}","options":"{}","public":{})",
                                    game.name, options, chance(2));
     if (!records_.empty() && chance(6))
-        line =
-            fmt::format(R"({{"t":"open","record":{},"events":{})",
-                        quoted(records_[rng_.below(static_cast<std::uint32_t>(records_.size()))]),
-                        rng_.below(40));
+        line = fmt::format(
+            R"({{"t":"open","record":{},"events":{})",
+            in_quotes(records_[rng_.below(static_cast<std::uint32_t>(records_.size()))]),
+            rng_.below(40));
     constexpr std::string_view clocks[] = {
         R"(,"clock":{"move":20})", R"(,"clock":{"bank":60,"add":2})",
         R"(,"clock":{"move":5,"bank":30})", R"(,"clock":{"move":3600})"};

@@ -4,20 +4,11 @@
 #include <deque>
 
 #include "core/rng.hpp"
+#include "harbour/memory_shelf.hpp"
 #include "tests/storm.hpp"
 #include "tests/storm_ledger.hpp"
 
 namespace tortuga::sim {
-
-class Disk : public Shelf {
-  public:
-    std::vector<Row> read(const std::string& table) const override;
-    std::vector<Listing> listings() const override;
-    void keep(const Batch& batch);
-
-    std::map<std::string, std::vector<Row>> rows{};
-    std::map<std::string, Listing> listed{};
-};
 
 // On its way to the harbour.
 struct Call {
@@ -123,7 +114,7 @@ class World {
     Weather weather_;
     Rng rng_;
     Charter charter_;
-    Disk disk_{};
+    MemoryShelf disk_{};
     std::optional<Harbour> harbour_{};
     TimeMs now_ = 1'700'000'000'000;
     Link links_ = 0;
