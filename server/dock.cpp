@@ -25,7 +25,8 @@ Dock::Dock(boost::asio::io_context& io, const Charter& charter, Store& store, in
                     stir();
                 });
             }} {
-    harbour_.reopen(now_ms());
+    if (const auto trouble = harbour_.reopen(now_ms()))
+        throw StoreError{StoreTrouble::broken, "harbour.db", charter.words.say(*trouble)};
     const Census census = harbour_.census();
     log_.say(LogLevel::info, "tables",
              {{"gathering", census.gathering}, {"playing", census.playing}});
@@ -36,7 +37,7 @@ Dock::Dock(boost::asio::io_context& io, const Charter& charter, Store& store, in
 
 Link Dock::moor(Receiver& receiver, const std::string& address) {
     receivers_.emplace(++last_link_, &receiver);
-    harbour_.connected(last_link_, address, now_ms());
+    harbour_.connected(last_link_, address);
     stir();
     return last_link_;
 }
@@ -44,15 +45,7 @@ Link Dock::moor(Receiver& receiver, const std::string& address) {
 void Dock::heard(Link link, std::string_view line) {
     // A guess, for the latency of moves: reading the message twice would cost more than it tells.
     if (line.find("\"act\"") != std::string_view::npos) acts_.push_back(Clock::now());
-    try {
-        harbour_.heard(link, line, now_ms());
-    } catch (const std::exception& broken) { // A table that is to be read and cannot be.
-        log_.say(LogLevel::error, "unreadable", {{"why", broken.what()}});
-        Receiver& receiver = *receivers_.at(link);
-        receiver.deliver("{\"t\":\"bye\",\"why\":\"storage\"}\n");
-        receiver.finish();
-        receiver.send();
-    }
+    harbour_.heard(link, line, now_ms());
     stir();
 }
 
@@ -88,11 +81,14 @@ void Dock::stir() {
     if (is_committing_) {
         is_stirred_ = true;
     } else if (!is_posted_) {
-        // Behind everything that is ready now, so that one commit serves all of it.
+        // Behind everything that is ready now, so that one commit serves all of it. Twice: the
+        // first time round the sockets are looked at, and then what they have is heard.
         is_posted_ = true;
         boost::asio::post(io_, [this] {
-            is_posted_ = false;
-            flush();
+            boost::asio::post(io_, [this] {
+                is_posted_ = false;
+                flush();
+            });
         });
     }
 }

@@ -7,6 +7,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
@@ -14,7 +15,6 @@
 #include "server/address.hpp"
 #include "server/api.hpp"
 #include "server/origin.hpp"
-#include "server/pages.hpp"
 #include "server/web_socket.hpp"
 
 namespace tortuga {
@@ -29,6 +29,8 @@ using Error = beast::error_code;
 
 constexpr std::uint32_t header_bytes_max = 8 * 1024;
 constexpr std::size_t wrapping_bytes = 64 * 1024; // Around a record, in a body.
+constexpr std::size_t upgrade_key_chars = 24;     // 16 bytes in base64.
+constexpr char upgrade_version[] = "13";          // There never was another.
 constexpr seconds header_patience{10};
 constexpr seconds between_patience{30}; // From one request to the next, its header included.
 constexpr seconds body_patience{30};
@@ -50,7 +52,9 @@ void set_safeguards(Response& response, std::string_view host) {
     std::string connect = "connect-src 'self'";
     if (is_host(host)) connect += fmt::format(" ws://{0} wss://{0}", host);
     response.set("Content-Security-Policy",
-                 "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " + connect +
+                 "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+                 "style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
+                     connect +
                      "; object-src 'none'; base-uri 'none'; form-action 'none'; "
                      "frame-ancestors 'none'");
     response.set("X-Content-Type-Options", "nosniff");
@@ -170,9 +174,11 @@ void HttpSession::refuse_reading(const Error& error) {
 // that are no browsers say nothing, and could say anything.
 void HttpSession::upgrade() {
     const Request& request = parser_->get();
-    if (!beast::websocket::is_upgrade(request)) {
+    if (!beast::websocket::is_upgrade(request) ||
+        request[http::field::sec_websocket_version] != upgrade_version) {
         HttpAnswer answer = problem("upgrade_required", "This address speaks WebSocket only");
         answer.headers.emplace_back("Upgrade", "websocket");
+        answer.headers.emplace_back("Sec-WebSocket-Version", upgrade_version);
         return respond_last(std::move(answer));
     }
     const auto origins = request.count(http::field::origin);
@@ -184,8 +190,15 @@ void HttpSession::upgrade() {
         return respond_last(
             problem("foreign_origin", "Pages of this site may not connect to this harbour"));
     }
+    const std::string_view key = request[http::field::sec_websocket_key];
+    if (key.size() != upgrade_key_chars || request[http::field::host].empty())
+        return respond_last(
+            problem("malformed", "It takes a Host, and 16 bytes in base64 as Sec-WebSocket-Key"));
+    Upgrade granted{.key = std::string{key},
+                    .visitor = visitor(place_.address(), request["X-Forwarded-For"]),
+                    .early = beast::buffers_to_string(buffer_.cdata())};
     stream_.expires_never();
-    quay_.adopt(web_socket(quay_, stream_.release_socket(), std::move(place_), parser_->release()));
+    quay_.adopt(web_socket(quay_, stream_.release_socket(), std::move(place_), std::move(granted)));
     errands_.close();
 }
 
@@ -194,7 +207,9 @@ void HttpSession::answer_request() {
     const std::string_view target = request.target();
     const bool is_reading = request.method() != http::verb::post;
     if (!is_api(target)) {
-        if (auto found = is_reading ? page(target) : std::nullopt)
+        const Visit visit{target, request[http::field::accept_encoding],
+                          request[http::field::if_none_match]};
+        if (auto found = is_reading ? quay_.site.answer(visit) : std::nullopt)
             return respond(*std::move(found));
         return respond(problem("not_found", "There is nothing at this address"));
     }

@@ -6,8 +6,8 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 
+#include "harbour/engine.hpp"
 #include "server/address.hpp"
-#include "server/engine.hpp"
 #include "server/origin.hpp"
 #include "server/session.hpp"
 #include "server/sodium.hpp"
@@ -55,7 +55,9 @@ struct Server::Inside {
           dock{io, charter, store, c.bot_threads, l}, quay{.dock = dock,
                                                            .log = l,
                                                            .limits = charter.limits,
+                                                           .shore = shore,
                                                            .openapi = provisions.openapi,
+                                                           .site = Site{provisions.site},
                                                            .friends = friends_of(c)} {
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
@@ -81,6 +83,7 @@ struct Server::Inside {
     asio::signal_set signals{io};
     asio::steady_timer pause{io};
     Dock dock;
+    Shore shore{io};
     Crowd crowd{};
     Quay quay;
     std::unordered_map<Session*, std::unique_ptr<Session>> sessions{};

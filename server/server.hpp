@@ -10,6 +10,7 @@
 
 #include "faces/words.hpp"
 #include "server/config.hpp"
+#include "server/site.hpp"
 
 namespace tortuga {
 
@@ -17,7 +18,8 @@ namespace tortuga {
 struct Provisions {
     Words english{};
     std::string version{};
-    std::string openapi{}; // docs/openapi.json
+    std::string openapi{};        // docs/openapi.json
+    std::vector<SiteFile> site{}; // What browsers get.
 };
 
 // Nobody can be let in at this address; what() has the system's words.

@@ -1,7 +1,7 @@
 // session.hpp: one connection, of either kind, and what all connections share.
 //
-// A session lives until nothing of it is under way any more: it counts its operations and asks to
-// be dismissed when the last is through. That spares a shared pointer for every message.
+// A session lives until nothing of it is under way any more, and asks to be dismissed then. That
+// spares a shared pointer for every message.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -15,6 +15,8 @@
 
 #include "server/crowd.hpp"
 #include "server/dock.hpp"
+#include "server/shore.hpp"
+#include "server/site.hpp"
 
 namespace tortuga {
 
@@ -37,7 +39,9 @@ struct Quay {
     Dock& dock;
     Log& log;
     const Limits& limits;
-    std::string openapi{};              // docs/openapi.json
+    Shore& shore;
+    std::string openapi{}; // docs/openapi.json
+    Site site{};
     std::vector<std::string> friends{}; // Origins of pages that may connect, besides our own.
     std::function<Gauges(Detail)> gauges{};
     std::function<void(std::unique_ptr<Session>)> adopt{};

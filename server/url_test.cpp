@@ -66,7 +66,9 @@ TEST(Address, AComplaintRepeatsNoSecretAndNoEscape) {
     };
     EXPECT_EQ(said("h/t/a#k=" + key.substr(1)), "64");
     EXPECT_EQ(said("ftp://\033[2Jh").find('\033'), std::string::npos);
-    EXPECT_LE(said(std::string(1'000'000, 'a') + " ").size(), 80u);
+    std::string endless(1'000'000, 'a');
+    endless.back() = ' ';
+    EXPECT_LE(said(endless).size(), 80u);
 }
 
 } // namespace

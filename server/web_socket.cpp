@@ -1,37 +1,45 @@
 // web_socket.cpp: frames in, frames out.
 //
-// One write is under way at a time; what comes meanwhile goes out together as the next frame. A
-// reader who lets more than a mebibyte pile up is cut off: otherwise a few sleepers would take all
-// of the memory.
+// What is to be sent goes to the system at once, as one frame. Only what the system has no room for
+// waits here, and what comes meanwhile goes out together as the next frame. A reader who lets more
+// than a mebibyte pile up is cut off: otherwise a few sleepers would take all of the memory.
+//
+// A connection ends in steps: we say why and close (parting), they answer, we send no more and read
+// until they have gone too (leaving), since closing at once would take back what they did not read.
 #include "server/web_socket.hpp"
 
-#include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket.hpp>
+#include <sys/socket.h>
 
-#include "server/address.hpp"
+#include <boost/beast/websocket/detail/hybi13.hpp>
+#include <cerrno>
+
+#include "server/frame.hpp"
 
 namespace tortuga {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
-using std::chrono::seconds;
-using Error = beast::error_code;
-
 constexpr std::size_t waiting_bytes_max = 1 << 20;
-constexpr std::size_t idle_bytes_max = 4096; // What a buffer may keep between messages.
-constexpr seconds handshake_patience{10};
-constexpr seconds silence_patience{60}; // A ping goes out after half of it.
-constexpr seconds farewell_patience{2}; // For a slow reader to take what is under way.
 
-class WebSocket final : public Session, public Receiver {
+// In beats of the shore, which are seconds; one more where it may be half over.
+constexpr int silence_patience = 60, ping_at = silence_patience / 2;
+constexpr int parting_patience = 10;
+constexpr int cut_patience = 2 + 1; // For a slow reader to take what is under way.
+
+std::string welcome(const std::string& key) {
+    boost::beast::websocket::detail::sec_ws_accept_type accept;
+    boost::beast::websocket::detail::make_sec_ws_accept(accept, key);
+    return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+           "Sec-WebSocket-Accept: " +
+           std::string{accept.data(), accept.size()} + "\r\n\r\n";
+}
+
+class WebSocket final : public Session, public Receiver, public Boat {
   public:
-    WebSocket(Quay& quay, Socket socket, Crowd::Place place, UpgradeRequest request)
-        : quay_{quay}, stream_{std::move(socket)}, place_{std::move(place)},
-          request_{std::make_unique<UpgradeRequest>(std::move(request))} {
+    WebSocket(Quay& quay, int socket, Crowd::Place place, Upgrade upgrade)
+        : Boat{socket}, quay_{quay}, place_{std::move(place)},
+          upgrade_{std::make_unique<Upgrade>(std::move(upgrade))},
+          reader_{quay.limits.record_bytes} {
         ++quay_.traffic.websockets;
     }
     ~WebSocket() override { --quay_.traffic.websockets; }
@@ -41,88 +49,108 @@ class WebSocket final : public Session, public Receiver {
 
     void deliver(std::string lines) override;
     void finish() override;
-    void send() override;
+    void send() override; // Whatever there is.
+
+    void readable() override;
+    void writable() override;
+    void beat() override;
 
   private:
-    // Runs `then` when an operation is through, and leaves if there is nothing more to wait for.
-    template <class Then>
-    auto after(Then then) {
-        errands_.dispatch();
-        return [this, then](const Error& error, auto... rest) {
-            then(error, rest...);
-            if (errands_.settle()) quay_.dismiss(this);
-        };
-    }
+    enum class Stage : std::uint8_t { open, parting, leaving, gone };
 
-    void read();
-    void take_in(std::size_t bytes);
-    void write();
-    void close();
-    void cut(websocket::close_code code, std::string_view why);
+    void take_in(std::span<char> bytes);
+    void hear(std::string_view line);
+    void reject(CloseCode code);
+    void part(CloseCode code, int patience, std::string last_lines = {});
+    void cut(CloseCode code, std::string_view why);
+    void put(std::string_view bytes); // PRE: nothing is unsent.
+    std::size_t offered(std::string_view bytes);
+    void leave_if_done();
+    void cast_off();
     void hang_up(); // Without a word.
 
     Quay& quay_;
-    websocket::stream<Socket, false> stream_; // false: no compression.
     Crowd::Place place_;
-    std::unique_ptr<UpgradeRequest> request_; // Until the handshake is done.
-    std::unique_ptr<asio::steady_timer> farewell_{};
-    beast::flat_buffer buffer_{};
-    std::string waiting_{}, sending_{};
-    Errands errands_{};
-    Link link_ = 0;                                               // 0: not moored.
-    websocket::close_code parting_ = websocket::close_code::none; // Anything else: we close.
-    bool is_sending_ = false, is_closing_ = false;
+    std::unique_ptr<Upgrade> upgrade_; // Until the handshake is done.
+    FrameReader reader_;
+    std::string waiting_{};             // Lines for the next frame.
+    std::string unsent_{};              // Bytes for which the system had no room.
+    std::optional<std::string> pong_{}; // To the newest ping.
+    Link link_ = 0;                     // 0: not moored.
+    int patience_ = silence_patience;
+    CloseCode parting_ = CloseCode::none; // Anything else: we close, and take nothing more.
+    Stage stage_ = Stage::open;
+    bool is_ping_due_ = false;
+    bool is_heard_out_ = false; // They closed, or speak something else.
 };
 
 void WebSocket::begin() {
-    stream_.set_option(websocket::stream_base::timeout{handshake_patience, silence_patience, true});
-    stream_.auto_fragment(false);
-    stream_.read_message_max(0); // We count ourselves, to say so before we close.
-    stream_.text(true);
-    stream_.async_accept(*request_, after([this](const Error& error) {
-        const std::string from = visitor(place_.address(), (*request_)["X-Forwarded-For"]);
-        request_.reset();
-        if (error || quay_.is_closing) return hang_up();
-        link_ = quay_.dock.moor(*this, from);
-        read();
-    }));
+    const std::unique_ptr<Upgrade> upgrade = std::move(upgrade_);
+    if (quay_.is_closing || !quay_.shore.watch(*this)) return hang_up();
+    put(welcome(upgrade->key));
+    if (stage_ == Stage::gone) return;
+    link_ = quay_.dock.moor(*this, upgrade->visitor);
+    take_in(upgrade->early);
 }
 
-void WebSocket::read() {
-    stream_.async_read_some(buffer_, 0, after([this](const Error& error, std::size_t bytes) {
-                                if (error) return hang_up();
-                                take_in(bytes);
-                            }));
+void WebSocket::readable() {
+    const std::span<char> desk = quay_.shore.desk();
+    const ssize_t got = ::recv(socket(), desk.data(), desk.size(), MSG_DONTWAIT);
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+    if (got <= 0) return hang_up();
+    if (parting_ == CloseCode::none) patience_ = silence_patience;
+    take_in(desk.first(static_cast<std::size_t>(got)));
 }
 
-void WebSocket::take_in(std::size_t bytes) {
-    quay_.traffic.bytes_in += bytes;
-    if (parting_ != websocket::close_code::none) return;
-    if (stream_.got_binary()) {
+void WebSocket::take_in(std::span<char> bytes) {
+    while (!is_heard_out_ && stage_ != Stage::gone) {
+        const Arrival arrival = reader_.next(bytes);
+        switch (arrival.kind) {
+        case Arrival::Kind::nothing: return;
+        case Arrival::Kind::text: hear(arrival.payload); break;
+        case Arrival::Kind::pong: break;
+        case Arrival::Kind::ping:
+            pong_ = arrival.payload;
+            send();
+            break;
+        case Arrival::Kind::close:
+            is_heard_out_ = true;
+            part(arrival.code == CloseCode::none ? CloseCode::normal : arrival.code,
+                 parting_patience);
+            break;
+        case Arrival::Kind::violation:
+            is_heard_out_ = true;
+            reject(arrival.code);
+            break;
+        }
+    }
+}
+
+void WebSocket::hear(std::string_view line) {
+    quay_.traffic.bytes_in += line.size();
+    if (parting_ != CloseCode::none) return;
+    ++quay_.traffic.frames_in;
+    if (line.ends_with('\n')) line.remove_suffix(1);
+    quay_.dock.heard(link_, line);
+}
+
+void WebSocket::reject(CloseCode code) {
+    if (parting_ == CloseCode::none && code == CloseCode::binary) {
         ++quay_.traffic.cut_binary;
-        return cut(websocket::close_code::unknown_data, "malformed");
+        return cut(code, "malformed");
     }
-    // The harbour has a smaller limit for all but records, and answers what is over that.
-    if (buffer_.size() > quay_.limits.record_bytes) {
+    if (parting_ == CloseCode::none && code == CloseCode::oversized) {
         ++quay_.traffic.cut_oversized;
-        return cut(websocket::close_code::too_big, "oversized");
+        return cut(code, "oversized");
     }
-    if (stream_.is_message_done()) {
-        ++quay_.traffic.frames_in;
-        std::string_view line{static_cast<const char*>(buffer_.cdata().data()), buffer_.size()};
-        if (line.ends_with('\n')) line.remove_suffix(1);
-        quay_.dock.heard(link_, line);
-        buffer_.consume(buffer_.size());
-        if (buffer_.capacity() > idle_bytes_max) buffer_.shrink_to_fit();
-    }
-    read();
+    part(code, cut_patience);
 }
 
 void WebSocket::deliver(std::string lines) {
-    if (parting_ != websocket::close_code::none) return;
-    if (is_sending_ && waiting_.size() > waiting_bytes_max) {
+    if (parting_ != CloseCode::none || stage_ == Stage::gone) return;
+    if (!unsent_.empty() && waiting_.size() > waiting_bytes_max) {
         ++quay_.traffic.cut_slow;
-        return cut(websocket::close_code::policy_error, "slow");
+        return cut(CloseCode::policy, "slow");
     }
     if (waiting_.empty())
         waiting_ = std::move(lines);
@@ -131,66 +159,100 @@ void WebSocket::deliver(std::string lines) {
 }
 
 void WebSocket::finish() {
-    parting_ =
-        quay_.is_closing ? websocket::close_code::going_away : websocket::close_code::policy_error;
+    if (parting_ != CloseCode::none) return;
+    parting_ = quay_.is_closing ? CloseCode::going_away : CloseCode::policy;
+    patience_ = parting_patience;
+}
+
+void WebSocket::cut(CloseCode code, std::string_view why) {
+    part(code, cut_patience, "{\"t\":\"bye\",\"why\":\"" + std::string{why} + "\"}\n");
+}
+
+// With these last lines, instead of any that wait.
+void WebSocket::part(CloseCode code, int patience, std::string last_lines) {
+    if (parting_ == CloseCode::none) {
+        parting_ = code;
+        patience_ = patience;
+        waiting_ = std::move(last_lines);
+        cast_off();
+        send();
+    }
+    leave_if_done();
 }
 
 void WebSocket::send() {
-    if (is_sending_ || is_closing_ || errands_.is_over()) return;
-    if (!waiting_.empty())
-        write();
-    else if (parting_ != websocket::close_code::none)
-        close();
+    if (!unsent_.empty() || stage_ != Stage::open) return;
+    std::string& frames = quay_.shore.slate();
+    if (std::exchange(is_ping_due_, false)) append_frame(frames, Opcode::ping, "");
+    if (pong_) append_frame(frames, Opcode::pong, *std::exchange(pong_, {}));
+    if (!waiting_.empty()) {
+        ++quay_.traffic.frames_out;
+        quay_.traffic.bytes_out += waiting_.size();
+        append_frame(frames, Opcode::text, waiting_);
+        std::string{}.swap(waiting_); // Assigning an empty one would keep the memory.
+    }
+    if (parting_ != CloseCode::none) {
+        append_close(frames, parting_);
+        stage_ = Stage::parting;
+    }
+    if (!frames.empty()) put(frames);
 }
 
-void WebSocket::write() {
-    is_sending_ = true;
-    sending_.swap(waiting_);
-    stream_.async_write(asio::buffer(sending_), after([this](const Error& error, std::size_t sent) {
-                            is_sending_ = false;
-                            if (error) return hang_up();
-                            ++quay_.traffic.frames_out;
-                            quay_.traffic.bytes_out += sent;
-                            sending_.clear();
-                            if (sending_.capacity() > idle_bytes_max) sending_.shrink_to_fit();
-                            send();
-                        }));
+void WebSocket::put(std::string_view bytes) {
+    bytes.remove_prefix(offered(bytes));
+    if (bytes.empty() || stage_ == Stage::gone) return;
+    unsent_ = bytes;
+    quay_.shore.wait_for_room(*this);
 }
 
-void WebSocket::close() {
-    is_closing_ = true;
-    farewell_.reset();
-    stream_.async_close(websocket::close_reason{parting_},
-                        after([this](const Error&) { hang_up(); }));
-}
-
-void WebSocket::cut(websocket::close_code code, std::string_view why) {
-    parting_ = code;
-    waiting_ = "{\"t\":\"bye\",\"why\":\"" + std::string{why} + "\"}\n";
-    quay_.dock.cast_off(std::exchange(link_, 0));
+void WebSocket::writable() {
+    unsent_.erase(0, offered(unsent_));
+    if (!unsent_.empty() || stage_ == Stage::gone) return;
+    std::string{}.swap(unsent_);
+    quay_.shore.stop_waiting(*this);
     send();
-    if (!is_sending_ || is_closing_) return;
-    farewell_ = std::make_unique<asio::steady_timer>(stream_.get_executor(), farewell_patience);
-    farewell_->async_wait(after([this](const Error& stopped) {
-        if (!stopped) hang_up();
-    }));
+    leave_if_done();
+}
+
+// How many bytes the system took.
+std::size_t WebSocket::offered(std::string_view bytes) {
+    const ssize_t sent = ::send(socket(), bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (sent >= 0) return static_cast<std::size_t>(sent);
+    if (errno != EAGAIN && errno != EINTR) hang_up();
+    return 0;
+}
+
+void WebSocket::leave_if_done() {
+    if (stage_ != Stage::parting || !is_heard_out_ || !unsent_.empty()) return;
+    ::shutdown(socket(), SHUT_WR);
+    stage_ = Stage::leaving;
+}
+
+void WebSocket::beat() {
+    if (--patience_ == 0) return hang_up();
+    if (patience_ != ping_at) return;
+    is_ping_due_ = true;
+    send();
+}
+
+void WebSocket::cast_off() {
+    if (link_ != 0) quay_.dock.cast_off(std::exchange(link_, 0));
 }
 
 void WebSocket::hang_up() {
-    if (errands_.is_over()) return;
-    errands_.close();
-    farewell_.reset();
-    if (link_ != 0) quay_.dock.cast_off(std::exchange(link_, 0));
-    Error ignored;
-    stream_.next_layer().close(ignored);
+    if (stage_ == Stage::gone) return;
+    stage_ = Stage::gone;
+    quay_.shore.leave(*this);
+    cast_off();
+    quay_.shore.later([this] { quay_.dismiss(this); });
 }
 
 } // namespace
 
 std::unique_ptr<Session> web_socket(Quay& quay, Socket socket, Crowd::Place place,
-                                    UpgradeRequest request) {
-    return std::make_unique<WebSocket>(quay, std::move(socket), std::move(place),
-                                       std::move(request));
+                                    Upgrade upgrade) {
+    return std::make_unique<WebSocket>(quay, socket.release(), std::move(place),
+                                       std::move(upgrade));
 }
 
 } // namespace tortuga

@@ -1,17 +1,17 @@
 // web_socket.hpp: a connection that speaks the protocol, from its handshake on.
 #pragma once
 
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
-
 #include "server/session.hpp"
 
 namespace tortuga {
 
-using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
+// An upgrade that was asked for and granted.
+struct Upgrade {
+    std::string key;     // Sec-WebSocket-Key.
+    std::string visitor; // For whom the connection counts.
+    std::string early{}; // What came right behind the request.
+};
 
-// Whether the page that asks may come in has been decided.
-std::unique_ptr<Session> web_socket(Quay& quay, Socket socket, Crowd::Place place,
-                                    UpgradeRequest request);
+std::unique_ptr<Session> web_socket(Quay& quay, Socket socket, Crowd::Place place, Upgrade upgrade);
 
 } // namespace tortuga

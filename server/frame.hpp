@@ -1,0 +1,78 @@
+// frame.hpp: WebSocket frames (RFC 6455) as a server reads and writes them. It knows no socket.
+//
+//   byte 0     1 bit: the message's last frame; 3 reserved bits; 4 bits: the opcode
+//   byte 1     1 bit: masked; 7 bits: the payload's length, or
+//   2 or 8     where those say 126 or 127, the length, its big end first
+//   4          the mask, where there is one: always in frames from clients, never in ours
+//   payload    byte i of it crossed (xor) with byte i % 4 of the mask
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace tortuga {
+
+enum class Opcode : std::uint8_t { more = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
+
+enum class CloseCode : std::uint16_t {
+    none = 0, // Never sent.
+    normal = 1000,
+    going_away = 1001,
+    protocol = 1002, // Frames that are none.
+    binary = 1003,
+    not_utf8 = 1007,
+    policy = 1008,
+    oversized = 1009,
+};
+
+// What the bytes so far amount to.
+struct Arrival {
+    enum class Kind : std::uint8_t { nothing, text, ping, pong, close, violation };
+
+    Kind kind = Kind::nothing;
+    std::string_view payload{};       // Of all but a close and a violation.
+    CloseCode code = CloseCode::none; // Of a close: theirs. Of a violation: what to answer.
+};
+
+// Bytes in, messages out. Whatever pieces the bytes come in, the messages are the same.
+class FrameReader {
+  public:
+    explicit FrameReader(std::size_t message_bytes_max) : message_bytes_max_{message_bytes_max} {}
+
+    // The next that is whole, taken off the front of `bytes`; nothing when all are used up. They
+    // are unmasked where they lie: a message that came in one piece is not copied. A payload is
+    // good until the next call. After a violation there is nothing but it.
+    Arrival next(std::span<char>& bytes);
+
+  private:
+    bool is_control() const { return opcode_ >= Opcode::close; }
+    bool read_header(std::span<char>& bytes); // True: whole and in order.
+    bool gather(std::span<char>& bytes, std::size_t header_bytes);
+    CloseCode fault_at_once() const;   // What the first two bytes show,
+    CloseCode fault_of_length() const; // and the others.
+    void unmask(std::span<char> part);
+    Arrival whole(std::string_view payload);
+
+    std::size_t message_bytes_max_;
+    std::string message_{};  // Its parts so far,
+    std::string control_{};  // and those of a control frame, which may come between them.
+    std::uint64_t left_ = 0; // Of the frame's payload.
+    std::array<char, 14> header_{};
+    std::array<char, 4> mask_{}; // Turned, so that its first byte is for the next of the payload.
+    std::uint8_t header_bytes_ = 0;
+    Opcode opcode_{};        // Of the frame.
+    bool is_inside_ = false; // A frame's payload,
+    bool has_begun_ = false; // or a message.
+    CloseCode fault_ = CloseCode::none;
+};
+
+// Whole and unmasked, as a server sends them.
+void append_frame(std::string& out, Opcode opcode, std::string_view payload);
+void append_close(std::string& out, CloseCode code);
+
+bool is_utf8(std::string_view text);
+
+} // namespace tortuga
