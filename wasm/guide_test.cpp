@@ -1,0 +1,138 @@
+// guide_test.cpp: what a screen is told agrees with what the rules say, in all games.
+#include "wasm/guide.hpp"
+
+#include "cli/language.hpp"
+#include "games/registry.hpp"
+#include "harbour/fixture.hpp"
+#include "table/record.hpp"
+
+namespace tortuga {
+namespace {
+
+namespace json = boost::json;
+
+const Words& english() {
+    static const Words words = words_of("en");
+    return words;
+}
+
+json::object ask(const json::object& question) {
+    const json::value answer = json::parse(guide(json::serialize(question), english()));
+    return answer.as_object();
+}
+
+std::string bytes_of(const AnyGame& game, const AnyView& view) {
+    std::string text;
+    append_base64(text, std::span{view.bytes}.first(game.view_bytes));
+    return text;
+}
+
+json::object about(const Table& table, Seat who, std::string_view type) {
+    json::array names;
+    for (int i = 0; i < table.seats(); ++i) names.emplace_back("P" + std::to_string(i + 1));
+    return {{"t", type},
+            {"game", table.game().name},
+            {"options", table.game().print_options(table.options())},
+            {"seat", static_cast<int>(who) + 1},
+            {"names", names},
+            {"view", bytes_of(table.game(), table.view(who))}};
+}
+
+json::array moves_of(const Table& table, Seat who) {
+    json::array moves;
+    for (const MoveBits move : table.legal_moves(who))
+        moves.emplace_back(table.game().print_move(table.options(), move));
+    return moves;
+}
+
+// One decision: the sight has its choices, a hint is one of them, and each is allowed.
+void check_decision(const Table& table, Seat who) {
+    json::object question = about(table, who, "sight");
+    question["moves"] = moves_of(table, who);
+    const json::object sight = ask(question);
+    ASSERT_FALSE(sight.contains("error")) << json::serialize(sight);
+    const json::array& choices = sight.at("choices").as_array();
+    ASSERT_EQ(choices.size(), table.legal_moves(who).size());
+    EXPECT_NE(sight.at("ask").as_string(), "");
+    EXPECT_NE(sight.at("text").as_string(), "");
+    std::size_t waiting = 0;
+    for (const Seat each : table.pending()) waiting += each == Seat::chance ? 0 : 1;
+    EXPECT_EQ(sight.at("waits").as_array().size(), waiting);
+    question["t"] = "why";
+    question["move"] = choices[0].at("move");
+    EXPECT_TRUE(ask(question).at("may").as_bool());
+}
+
+TEST(Guide, ShowsEveryDecisionOfRandomGames) {
+    for (const AnyGame* game : all_games()) {
+        Table table{*game, *game->parse_options("")};
+        Rng rng{7};
+        for (int step = 0; step < 400 && !table.is_over(); ++step) {
+            const Seat who = table.pending().lowest();
+            if (who != Seat::chance && step % 10 == 0) check_decision(table, who);
+            table.commit({who, game->any_move(table.state(), who, rng)});
+        }
+    }
+}
+
+TEST(Guide, HintsAreLegalAndTellNothingNew) {
+    const AnyGame& game = *find_game("skull_king");
+    Table table{game, *game.parse_options("seats=3")};
+    Rng rng{1};
+    while (table.pending().has(Seat::chance))
+        table.commit({Seat::chance, game.any_move(table.state(), Seat::chance, rng)});
+    json::object question = about(table, seat(0), "hint");
+    question["moves"] = moves_of(table, seat(0));
+    const json::object hint = ask(question);
+    const auto& moves = question["moves"].as_array();
+    EXPECT_NE(std::ranges::find(moves, hint.at("move")), moves.end());
+    EXPECT_EQ(hint.at("bot").as_string(), "captain");
+}
+
+TEST(Guide, SaysWhyNotWithTheClause) {
+    const AnyGame& game = *find_game("skull_king");
+    Table table{game, *game.parse_options("seats=3")};
+    Rng rng{1};
+    while (table.pending().has(Seat::chance))
+        table.commit({Seat::chance, game.any_move(table.state(), Seat::chance, rng)});
+    json::object question = about(table, seat(0), "why");
+    question["move"] = "bid 9"; // In a round of one card.
+    const json::object why = ask(question);
+    EXPECT_FALSE(why.at("may").as_bool());
+    EXPECT_NE(why.at("text").as_string(), "");
+    EXPECT_TRUE(why.at("clause").as_string().starts_with("SK-"));
+}
+
+TEST(Guide, AnswersNonsense) {
+    EXPECT_EQ(guide("", english()), R"({"error":"malformed"})");
+    EXPECT_EQ(guide(R"({"t":"sing"})", english()), R"({"error":"question"})");
+    EXPECT_EQ(guide(R"({"t":"sight","game":"chess"})", english()), R"({"error":"subject"})");
+    EXPECT_EQ(guide(R"({"t":"sight","game":"corsaro","view":"AAAA"})", english()),
+              R"({"error":"view"})");
+    EXPECT_TRUE(ask({{"t", "record"}, {"text", "not one"}}).contains("complaint"));
+    EXPECT_TRUE(
+        ask({{"t", "options"}, {"game", "corsari"}, {"options", "x=1"}}).contains("complaint"));
+    EXPECT_EQ(ask({{"t", "options"}, {"game", "corsari"}, {"options", "seats=3"}}).at("seats"), 3);
+}
+
+TEST(Guide, OpensAndVerifiesARecord) {
+    Pier pier{5};
+    Party party{pier, "corsaro", "seats=2"};
+    Rng rng{2};
+    while (party.step(rng)) {
+    }
+    const auto letter = pier.ask(party.people[0], party.message("record"), "record");
+    const std::string text = text_of(letter, "text");
+    const json::object opened = ask({{"t", "record"}, {"text", text}, {"seat", 1}});
+    ASSERT_TRUE(opened.contains("events")) << json::serialize(opened);
+    const auto events = static_cast<std::int64_t>(opened.at("events").as_array().size());
+    EXPECT_TRUE(opened.at("over").as_bool());
+    const json::object end = ask({{"t", "moment"}, {"text", text}, {"events", events}});
+    EXPECT_EQ(end.at("scores").as_array().size(), 2u);
+    EXPECT_EQ(end.at("open").as_array().size(), 2u);
+    EXPECT_TRUE(ask({{"t", "moment"}, {"text", text}, {"events", events + 1}}).contains("error"));
+    EXPECT_TRUE(ask({{"t", "verify"}, {"text", text}}).at("fair").as_bool());
+}
+
+} // namespace
+} // namespace tortuga

@@ -1,0 +1,149 @@
+// logbook.cpp: reading a record for a screen.
+#include "wasm/logbook.hpp"
+
+#include "faces/tokens.hpp"
+#include "table/fair.hpp"
+
+namespace tortuga {
+
+namespace {
+
+std::string complaint_text(const Question& q, const RecordError& error) {
+    std::string out = "{";
+    Fields{out}.text("complaint", q.words.say(error.complaint)).number("line", error.line);
+    return out += '}';
+}
+
+// The record in the question and the game replayed from it; or the answer that says why not.
+struct Opened {
+    Record record;
+    Table table;
+};
+std::variant<Opened, std::string> opened(const Question& q) {
+    const Checked<Record> record = read_record(q.message.text("text").value_or(""));
+    if (const auto* error = std::get_if<RecordError>(&record)) return complaint_text(q, *error);
+    const Checked<Table> table = replay(std::get<Record>(record));
+    if (const auto* error = std::get_if<RecordError>(&table)) return complaint_text(q, *error);
+    return Opened{std::get<Record>(record), std::get<Table>(table)};
+}
+
+Seat viewer_of(const Question& q, const Table& table) {
+    const std::int64_t number = q.message.number("seat").value_or(0);
+    return number >= 1 && number <= table.seats() ? seat(static_cast<int>(number) - 1)
+                                                  : Seat::nobody;
+}
+
+Names names_in(const Record& record, const Table& table) {
+    Names names = record.header.seats;
+    for (int i = static_cast<int>(names.size()); i < table.seats(); ++i)
+        names.push_back(std::to_string(i + 1));
+    return names;
+}
+
+void append_view(std::string& out, const AnyGame& game, const AnyView& view) {
+    out += '"';
+    append_base64(out, std::span{view.bytes}.first(game.view_bytes));
+    out += '"';
+}
+
+int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
+
+} // namespace
+
+// The story is told to the seat asked for: what it could not know is not in it.
+std::string open_record(const Question& q) {
+    const auto found = opened(q);
+    if (const auto* answer = std::get_if<std::string>(&found)) return *answer;
+    const auto& [record, table] = std::get<Opened>(found);
+    const AnyGame& game = table.game();
+    const Names names = names_in(record, table);
+    const Seat viewer = viewer_of(q, table);
+    constexpr Screen for_reading{.colour = false, .linear = true};
+    std::string out = "{";
+    Fields fields{out};
+    fields.text("game", game.name)
+        .text("options", game.print_options(table.options()))
+        .text("date", record.header.date)
+        .flag("over", table.is_over())
+        .flag("sealed", is_sealed(record));
+    fields.key("names") += '[';
+    for (const std::string& name : names) {
+        if (out.back() != '[') out += ',';
+        append_quoted(out, name);
+    }
+    out += ']';
+    fields.key("events") += '['; // [seat, "move", "what the viewer was told"]
+    Table then{game, table.options(), table.first_state()};
+    for (const Event& event : table.log()) {
+        const AnyView before = then.view(viewer);
+        const Told told = then.told(event, viewer);
+        then.commit(event);
+        out += out.back() == '[' ? "[" : ",[";
+        append_number(out, wire(event.actor));
+        out += ',';
+        append_quoted(out, told.heard ? game.print_move(table.options(), event.move) : "");
+        out += ',';
+        append_quoted(
+            out, trim(game.tell(before, then.view(viewer), told, names, q.words, for_reading)));
+        out += ']';
+    }
+    return out += "]}";
+}
+
+std::string show_moment(const Question& q) {
+    const auto found = opened(q);
+    if (const auto* answer = std::get_if<std::string>(&found)) return *answer;
+    const Table& table = std::get<Opened>(found).table;
+    const std::int64_t events = q.message.number("events").value_or(0);
+    if (events < 0 || events > table.seq()) return wrong("events");
+    Table then = table;
+    then.rewind(static_cast<std::uint32_t>(events));
+    const AnyGame& game = then.game();
+    std::string out = "{";
+    Fields fields{out};
+    append_view(fields.key("view"), game, then.view(viewer_of(q, then)));
+    fields.key("open") += '['; // The same moment as each seat knows it.
+    for (int i = 0; i < then.seats(); ++i) {
+        if (out.back() != '[') out += ',';
+        append_view(out, game, then.view(seat(i)));
+    }
+    out += ']';
+    fields.key("waits") += '[';
+    for (const Seat who : then.pending()) {
+        if (out.back() != '[') out += ',';
+        append_number(out, wire(who));
+    }
+    out += ']';
+    if (then.is_over()) {
+        const Scores scores = game.result(then.state());
+        fields.key("scores") += '[';
+        for (int i = 0; i < then.seats(); ++i) {
+            if (i > 0) out += ',';
+            append_number(out, scores[index(seat(i))]);
+        }
+        out += ']';
+    }
+    return out += '}';
+}
+
+std::string verify_deal_of(const Question& q) {
+    const Checked<Record> record = read_record(q.message.text("text").value_or(""));
+    if (const auto* error = std::get_if<RecordError>(&record)) return complaint_text(q, *error);
+    const Record& read = std::get<Record>(record);
+    if (const auto error = verify_deal(read, portable_keystream)) {
+        std::string out = complaint_text(q, *error);
+        out.pop_back();
+        Fields{out}.flag("fair", false).flag("unfair", is_unfair(error->complaint));
+        return out += '}';
+    }
+    const Result<Deal> deal = parse_deal(read.header);
+    std::string out = "{";
+    Fields{out}
+        .flag("fair", true)
+        .flag("sealed", is_sealed(read))
+        .text("commitment", deal->commitment)
+        .text("secret", deal->secret);
+    return out += '}';
+}
+
+} // namespace tortuga

@@ -1,0 +1,43 @@
+// own_harbour.hpp: a harbour in the browser: the one of the server, with a shelf in memory whose
+// rows JavaScript keeps in the browser's own database.
+#pragma once
+
+#include <deque>
+
+#include "harbour/harbour.hpp"
+#include "harbour/memory_shelf.hpp"
+
+namespace tortuga {
+
+// What JavaScript carries between the harbour and its database, as text.
+std::string print_batch(const Batch& batch); // {"rows": […], "listings": […]}
+std::optional<Batch> read_batch(std::string_view json);
+
+// Drives a harbour: one step of it is to be kept at a time, as for any disk.
+class OwnHarbour {
+  public:
+    explicit OwnHarbour(std::function<void(std::span<std::uint8_t>)> entropy);
+
+    void shelve(const Batch& kept_before) { shelf_.keep(kept_before); }
+    void open(TimeMs now);
+    Harbour& harbour() { return *harbour_; }
+
+    // {"keep": {…}, "letters": [[link, "text", closes], …], "tasks": n}: what is to be kept before
+    // the letters go out; it is left out where there is nothing. PRE: the last one was settled.
+    std::string take();
+    void kept(); // PRE: the last take() had something to keep.
+    void not_kept(const std::string& why, TimeMs now);
+
+    // The bot that has waited longest moves. PRE: there is one.
+    void think(TimeMs now);
+    int bots_waiting() const { return static_cast<int>(tasks_.size()); }
+
+  private:
+    Charter charter_{};
+    MemoryShelf shelf_{};
+    std::unique_ptr<Harbour> harbour_{};
+    Outbox taken_{};
+    std::deque<BotTask> tasks_{};
+};
+
+} // namespace tortuga
