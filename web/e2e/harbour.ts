@@ -1,0 +1,55 @@
+// harbour.ts: a real harbour for a test: the program that was built, on a free port, in a folder that
+// goes away.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const program = resolve(
+    import.meta.dirname,
+    '../..',
+    process.env.TORTUGA ?? 'build/release/tortuga',
+);
+
+export class Harbour {
+    private constructor(
+        readonly url: string,
+        private readonly folder: string,
+        private child: ChildProcess,
+        private readonly port: string,
+    ) {}
+
+    static async open(): Promise<Harbour> {
+        const folder = mkdtempSync(join(tmpdir(), 'tortuga-e2e-'));
+        const { child, port } = await start(folder, '0');
+        return new Harbour(`http://127.0.0.1:${port}`, folder, child, port);
+    }
+
+    async close(): Promise<void> {
+        await stop(this.child);
+        rmSync(this.folder, { recursive: true });
+    }
+
+    // Away for a moment, and back with all its tables.
+    async restart(whileAway: () => Promise<void>): Promise<void> {
+        await stop(this.child);
+        await whileAway();
+        this.child = (await start(this.folder, this.port)).child;
+    }
+}
+
+async function start(folder: string, port: string): Promise<{ child: ChildProcess; port: string }> {
+    const flags = ['serve', '--json', '--host', '127.0.0.1', '--port', port, '--data', folder];
+    const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
+    for await (const line of createInterface({ input: child.stdout! }))
+        return { child, port: String((JSON.parse(line) as { port: number }).port) };
+    throw new Error('The harbour did not open.');
+}
+
+function stop(child: ChildProcess): Promise<void> {
+    return new Promise((done) => {
+        child.on('exit', () => done());
+        child.kill('SIGTERM');
+    });
+}

@@ -1,0 +1,38 @@
+// board.ts: what a table gives to the board of its game, and what it wants of it.
+import type { Component } from 'svelte';
+import type { Choice, Sight } from '../engine/sight';
+import type { Seat } from '../harbour/protocol';
+
+// Something that happened, as it was told: the move is missing when it was not ours to know.
+export interface Happening {
+    n: number;
+    seat: number; // 0: nature.
+    move?: string;
+    line: string; // In words; may be empty.
+}
+
+export interface BoardProps {
+    options: string; // The options line of the table: "modern seats=4 kraken=off".
+    sight: Sight; // What one knows now.
+    past: Sight[]; // The last sight of each round (month) before this one that this device saw.
+    seats: Seat[]; // By seat, from 1.
+    you: number; // One's seat; 0: a spectator.
+    recent: Happening[]; // What led to this sight since the last one, to be shown moving.
+    hinted: string | undefined; // A move that was asked for and should be pointed at.
+    busy: boolean; // A move is on its way: nothing more to choose.
+    act: (move: string) => void; // Plays a move, one of sight.choices.
+    // Somebody tried what may not be done: the table says why, with the clause. The element is where
+    // it was tried.
+    why: (move: string, at: Element) => void;
+}
+
+// A game on the screen: the board in the middle, and the pad that the scores are written on. Both
+// get the same; the pad stands in a column beside the board, or on a page of its own on a phone.
+export interface Boards {
+    Board: Component<BoardProps>;
+    Pad: Component<BoardProps>;
+}
+
+export function choice(sight: Sight, move: string): Choice | undefined {
+    return sight.choices.find((one) => one.move === move);
+}

@@ -1,0 +1,38 @@
+// glide.ts: cards slide from where they lay to where they lie now, wherever on the board that is.
+// Whatever carries data-glide is known by it; the rest of the page need not know.
+
+export type Places = Map<string, DOMRect>;
+
+function carriers(root: Element): HTMLElement[] {
+    return [...root.querySelectorAll<HTMLElement>('[data-glide]')];
+}
+
+export function placesIn(root: Element): Places {
+    return new Map(
+        carriers(root).map((one) => [one.dataset['glide'] ?? '', one.getBoundingClientRect()]),
+    );
+}
+
+// A duration of tokens.css in milliseconds: 0 for those who want no motion.
+function milliseconds(root: Element, token: string): number {
+    const text = getComputedStyle(root).getPropertyValue(token).trim();
+    return text.endsWith('ms') ? parseFloat(text) : parseFloat(text) * 1000 || 0;
+}
+
+// Moves everything from its old place; cards that had none come from `source`, if there is one.
+export function glide(root: Element, before: Places, source: string): void {
+    const duration = milliseconds(root, '--m-deal');
+    if (!duration) return;
+    for (const one of carriers(root)) {
+        const name = one.dataset['glide'] ?? '';
+        const from = before.get(name) ?? before.get(source);
+        const to = one.getBoundingClientRect();
+        if (!from || !to.width || name === source) continue;
+        const [dx, dy] = [from.left - to.left, from.top - to.top];
+        if (Math.hypot(dx, dy) < 2) continue;
+        one.animate(
+            [{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})` }, {}],
+            { duration, easing: 'cubic-bezier(.2,.7,.2,1)' },
+        );
+    }
+}

@@ -1,0 +1,361 @@
+// helm.svelte.ts: one's own decisions: what is chosen, planned and under way, and how that becomes
+// moves. It draws nothing.
+import { say } from '../../language/words.svelte';
+import type { BoardProps } from '../board';
+import {
+    bandsOf,
+    byColour,
+    byNumber,
+    cardName,
+    parseBands,
+    parseCard,
+    sumOf,
+    without,
+} from './cards';
+import type { Band, Card } from './cards';
+import { nextMove, type Course } from './course';
+import * as division from './division';
+import type { Division, Group, Plan } from './division';
+import type { Heap, Standing } from './Hand.svelte';
+import { drawnCard, isLaying, read, readRulings, type Source, type Table } from './read';
+
+export const sortings = ['laid', 'colour', 'number'] as const;
+export type Sorting = (typeof sortings)[number];
+
+const kept = 'tortuga.corsari.sorting';
+
+// What one has in mind, as long as the hand and the question stay the same.
+interface Draft {
+    of: string;
+    chosen?: string; // A card taken up: to be discarded, or to be moved.
+    plan?: Plan;
+    attached?: Card[];
+    refusal?: { text: string; clause: string };
+}
+
+export class Helm {
+    #props: () => BoardProps;
+    #draft = $state.raw<Draft>({ of: '' });
+    #course = $state.raw<Course & { hand: string }>();
+    #acted: unknown; // The sight that was answered last: a course answers none twice.
+    #sorting = $state<Sorting>(
+        sortings.find((one) => one === localStorage.getItem(kept)) ?? 'laid',
+    );
+
+    constructor(props: () => BoardProps) {
+        this.#props = props;
+    }
+
+    table: Table = $derived.by(() => read(this.#props().sight));
+    rulings = $derived.by(() => readRulings(this.#props().options));
+    asked = $derived.by(() => this.#props().sight.choices.length > 0);
+    drawn = $derived.by(() =>
+        drawnCard(
+            this.table,
+            this.#props().you,
+            this.#props().recent.map((one) => one.move),
+        ),
+    );
+
+    // One's own laying is shown by the heaps of the hand, not among the others.
+    own = $derived.by(() => this.table.laid.find((one) => one.seat === this.#props().you));
+    deciding = $derived.by(() => (this.asked ? this.table.phase : 'draw'));
+
+    #of = $derived.by(() =>
+        [...this.table.hand, ...(this.own?.attached ?? []), ...this.table.undecided].reduce(
+            (text, card) => `${text} ${card.token}`,
+            `${this.table.phase} ${this.asked}`,
+        ),
+    );
+    #now = $derived.by(() => (this.#draft.of === this.#of ? this.#draft : { of: this.#of }));
+    #note(change: Partial<Draft>): void {
+        const { refusal: _, ...now } = this.#now;
+        this.#draft = { ...now, ...change };
+    }
+
+    chosen = $derived.by(() => parseCard(this.#now.chosen));
+    refusal = $derived.by(() => this.#now.refusal);
+
+    may(move: string): boolean {
+        return this.#props().sight.choices.some((one) => one.move === move);
+    }
+    risk(move: string): string {
+        return this.#props().sight.choices.find((one) => one.move === move)?.risk ?? '';
+    }
+
+    // What the engine lets one attach now, and what one means to.
+    offered = $derived.by(() =>
+        this.#props().sight.choices.flatMap(({ move }) =>
+            move.startsWith('attach ') ? (parseCard(move.slice(7)) ?? []) : [],
+        ),
+    );
+    attached = $derived.by(() => {
+        if (this.deciding !== 'attach') return [];
+        const { hand, pierColour } = this.table;
+        const rest = without(hand, this.own?.attached ?? []);
+        return this.#now.attached ?? division.proposeAttached(rest, this.offered, pierColour);
+    });
+
+    // The cards to be divided.
+    cards = $derived.by(() => {
+        const gone = [...(this.own?.attached ?? []), ...this.attached];
+        const discarded = this.discarding ? (this.chosen ?? this.spare) : undefined;
+        return without(this.table.hand, discarded ? [...gone, discarded] : gone);
+    });
+    discarding = $derived.by(() => this.deciding === 'discard' || this.deciding === 'sail');
+    // The card one would miss least.
+    spare = $derived.by(() =>
+        this.discarding ? division.bestDiscard(this.table.hand, this.table.pierColour) : undefined,
+    );
+
+    crews: Band[][] = $derived.by(() =>
+        this.#props().sight.choices.flatMap(({ move }) =>
+            move.startsWith('crew ') ? [parseBands(move.slice(5))] : [],
+        ),
+    );
+    plan: Plan = $derived.by(
+        () =>
+            this.#now.plan ??
+            (this.crews.length > 0
+                ? division.bestPlan(this.cards, this.table.pierColour, this.crews)
+                : division.bestPlan(this.cards, this.table.pierColour)),
+    );
+    division: Division = $derived.by(() => {
+        if (this.own && (this.own.done || this.table.phase === 'divide'))
+            return {
+                crew: this.own.crew,
+                prisoners: this.own.prisoners,
+                stowaways: without(this.own.rest, this.table.undecided),
+            };
+        return division.divide(this.cards, this.table.pierColour, this.plan, this.rulings.free);
+    });
+    limit = $derived.by(() => division.limitOf(this.division));
+
+    get sorting(): Sorting {
+        return this.own ? 'laid' : this.#sorting;
+    }
+    set sorting(chosen: Sorting) {
+        this.#sorting = chosen;
+        localStorage.setItem(kept, chosen);
+    }
+
+    heaps: Heap[] = $derived.by(() => {
+        const { hand } = this.table;
+        if (this.sorting !== 'laid') {
+            const sorted = this.sorting === 'colour' ? byColour(hand) : byNumber(hand);
+            return sorted.map((cards, i) => ({
+                ...{ key: `sorted-${i}`, title: '', note: '', bands: [], count: '' },
+                ...{ cards, wide: false, drop: false },
+            }));
+        }
+        // The card that goes is shown where it would lie, but it does not count.
+        const aside = this.discarding ? (this.chosen ?? this.spare) : undefined;
+        const { pierColour } = this.table;
+        const group = aside && groupIn(division.divide(hand, pierColour, this.plan), aside);
+        const mates = [...(this.own?.attached ?? []), ...this.attached];
+        const alone = mates.length === 0 && this.deciding !== 'attach';
+        const droppable = this.deciding === 'crew' || this.deciding === 'divide';
+        const framed = division.groups.map((key) => {
+            const own = this.division[key];
+            const cards = byNumber(aside && key === group ? [...own, aside] : own).flat();
+            const count =
+                key === 'stowaways'
+                    ? say('board.corsari.limit_is', { limit: sumOf(own) })
+                    : say('board.corsari.cards', { count: own.length });
+            return {
+                key,
+                title: say(`board.corsari.${key}`),
+                note: say(`board.corsari.${key}.note`),
+                bands:
+                    key === 'crew'
+                        ? bandsOf(own)
+                        : key === 'prisoners' && pierColour
+                          ? [pierColour]
+                          : [],
+                ...{
+                    count,
+                    cards,
+                    wide: key === 'crew' && alone,
+                    drop: droppable,
+                },
+            };
+        });
+        const undecided = this.own ? this.table.undecided : [];
+        const open = {
+            key: 'undivided',
+            title: say('board.corsari.undivided'),
+            note: '',
+            ...{ bands: [], count: '', cards: undecided, wide: true, drop: false },
+        };
+        const heaps = undecided.length > 0 ? [open, ...framed] : framed;
+        if (alone) return heaps;
+        const attach = {
+            key: 'attached',
+            title: say('board.corsari.attached'),
+            note: say('board.corsari.attached.note'),
+            bands: this.deciding === 'attach' ? this.table.offered : [],
+            count: say('board.corsari.cards', { count: mates.length }),
+            ...{ cards: mates, wide: false, drop: true },
+        };
+        return [attach, ...heaps];
+    });
+
+    standing(card: Card): Standing {
+        const { hinted } = this.#props();
+        const verbs = ['discard', 'attach', 'enlist', 'imprison', 'stow'];
+        const pointed = verbs.some((verb) => hinted === `${verb} ${card.token}`);
+        const drawn = this.drawn?.token === card.token;
+        const lifted = this.chosen?.token === card.token || this.#asks(card);
+        const open = this.offered.some((one) => one.token === card.token);
+        const group = division.groups.find((one) => this.division[one].includes(card));
+        return {
+            says: [
+                group && this.sorting === 'laid' ? say(`board.corsari.${group}`) : '',
+                drawn ? say('board.corsari.drawn') : '',
+                lifted ? say('board.corsari.chosen') : '',
+                open ? say('board.corsari.attachable') : '',
+                pointed ? say('board.corsari.hinted') : '',
+            ].filter((part) => part !== ''),
+            lifted,
+            drawn,
+            mark: lifted || pointed || open ? 'best' : undefined,
+        };
+    }
+    #asks(card: Card): boolean {
+        return this.deciding === 'divide' && this.table.undecided[0]?.token === card.token;
+    }
+
+    // A card was tapped: the question decides what that means.
+    pick(card: Card, at: Element): void {
+        const { why } = this.#props();
+        if (this.discarding) {
+            const move = `discard ${card.token}`;
+            if (!this.may(move)) why(move, at);
+            else if (this.chosen?.token === card.token) this.act(move);
+            else this.#note({ chosen: card.token });
+        } else if (this.deciding === 'attach') this.#attach(card, at);
+        else if (this.deciding === 'crew')
+            this.#note(this.chosen?.token === card.token ? { chosen: '' } : { chosen: card.token });
+        else why(this.deciding === 'divide' ? `stow ${card.token}` : `discard ${card.token}`, at);
+    }
+
+    #attach(card: Card, at: Element): void {
+        const mine = this.attached.some((one) => one.token === card.token);
+        const open = this.offered.some((one) => one.token === card.token);
+        if (!open) return this.#props().why(`attach ${card.token}`, at);
+        // Of each number one card only: the new one takes the place of the other. CI-064
+        const others = this.attached.filter((one) => one.number !== card.number);
+        this.#note({ attached: mine ? others : [...others, card] });
+    }
+
+    // A card was put somewhere: on the discard pile, or into a heap.
+    put(card: Card, place: string, at: Element): void {
+        if (place === 'discard') {
+            const move = `discard ${card.token}`;
+            if (this.may(move)) this.act(move);
+            else this.#props().why(move, at);
+        } else if (this.deciding === 'attach') {
+            const inside = this.attached.some((one) => one.token === card.token);
+            if (inside !== (place === 'attached')) this.#attach(card, at);
+        } else if (isGroup(place)) this.#file(card, place, at);
+    }
+    #file(card: Card, group: Group, at: Element): void {
+        if (this.deciding === 'crew') return this.place(card, group);
+        const move = division.groupMove(card, group);
+        if (this.may(move)) this.act(move);
+        else this.#props().why(move, at);
+    }
+
+    place(card: Card, to: Group): void {
+        const { pierColour } = this.table;
+        const { plan, cards, crews, rulings } = this;
+        if (groupIn(this.division, card) === to) return;
+        const placed = division.place(card, to, plan, cards, pierColour, crews, rulings);
+        if ('refused' in placed)
+            this.#note({ refusal: { text: say(placed.refused), clause: placed.clause } });
+        else this.#note({ plan: placed, chosen: card.token });
+    }
+
+    // Letters move the card that has the focus.
+    press(card: Card, key: string, at: Element): void {
+        const to = { c: 'crew', p: 'prisoners', s: 'stowaways', a: 'attached', d: 'discard' }[key];
+        if (to && this.asked) this.put(card, to, at);
+    }
+
+    // A colour of the crew was pressed or released; of three the one pressed first goes.
+    toggle(band: Band): void {
+        const { colours } = this.plan;
+        const next = colours.includes(band)
+            ? colours.filter((one) => one !== band)
+            : [...colours.slice(-1), band];
+        this.#note({ plan: { colours: next, wishes: {} } });
+    }
+    suit(colours: Band[]): void {
+        this.#note({ plan: { colours, wishes: {} } });
+    }
+
+    draw(source: Source, at: Element): void {
+        const move = `draw ${source}`;
+        if (source === 'discard' && this.discarding && this.chosen)
+            this.put(this.chosen, 'discard', at);
+        else if (this.may(move)) this.act(move);
+        else this.#props().why(move, at);
+    }
+
+    // A course holds for these cards only.
+    #set(course: Course): void {
+        this.#course = { ...course, hand: this.#held() };
+        this.#acted = undefined;
+    }
+    #held(): string {
+        return this.table.hand.map((card) => card.token).join(' ');
+    }
+
+    sail(): void {
+        if (this.chosen) this.#set({ kind: 'sail', discard: this.chosen.token });
+        this.act('sail now');
+    }
+    attach(): void {
+        this.#set({ kind: 'attach', cards: this.attached.map((card) => card.token) });
+        this.follow();
+    }
+    lay(at: Element): void {
+        const move = division.crewMove(this.plan);
+        if (!this.may(move)) return this.#props().why(move, at);
+        this.#set({ kind: 'lay', plan: this.plan, division: this.division });
+        this.follow();
+    }
+
+    act(move: string): void {
+        const { busy, sight, act } = this.#props();
+        if (busy) return;
+        this.#acted = sight;
+        act(move);
+    }
+    // Goes on with what was decided as a whole, or gives it up where it cannot go on.
+    follow(): void {
+        const { busy, sight, you } = this.#props();
+        if (!this.#course) return;
+        if (this.table.turn !== you || this.#course.hand !== this.#held()) {
+            this.#course = undefined;
+            return;
+        }
+        if (busy || this.#acted === sight || !this.asked) return;
+        const move = nextMove(this.#course, this.table, sight);
+        if (move) this.act(move);
+        else this.#course = undefined;
+    }
+
+    nameOf(card: Card): string {
+        return cardName(card, say);
+    }
+    laying = $derived.by(() => isLaying(this.table.phase));
+}
+
+function isGroup(place: string): place is Group {
+    return (division.groups as string[]).includes(place);
+}
+
+function groupIn(divided: Division, card: Card): Group | undefined {
+    return division.groups.find((key) => divided[key].some((one) => one.token === card.token));
+}

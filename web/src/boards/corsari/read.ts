@@ -1,0 +1,192 @@
+// read.ts: a sight of Corsari as typed values. It takes any input: what it does not understand, it
+// leaves out.
+import { field, fields, type Sight } from '../../engine/sight';
+import { isBand, parseBands, parseCard, parseCards, without } from './cards';
+import type { Band, Card } from './cards';
+
+const phases = [
+    'dealer',
+    'deal',
+    'draw',
+    'stock',
+    'discard',
+    'sail',
+    'attach',
+    'crew',
+    'divide',
+    'over',
+] as const;
+export type Phase = (typeof phases)[number];
+
+export type Source = 'stock' | 'discard' | 'pier';
+
+// A hand on the table: what has been laid of it so far.
+export interface Laid {
+    seat: number;
+    done: boolean; // Divided to the last card.
+    attached: Card[];
+    crew: Card[];
+    prisoners: Card[];
+    rest: Card[]; // Stowaways, or what is still to be divided.
+}
+
+export interface Rival {
+    seat: number;
+    cards: number; // In hand.
+    penalties: number;
+    known: Card[]; // Cards that all know to be in this hand.
+    drew?: { from: Source; card?: Card };
+    discarded?: Card;
+}
+
+export interface Table {
+    phase: Phase;
+    dealer: number;
+    turn: number;
+    closer: number; // 0 while nobody sets sail.
+    hand: Card[];
+    pier: Card[]; // The head first.
+    gone: number; // Cards taken from the pier.
+    top: Card | undefined;
+    discards: number; // With the top.
+    stock: number;
+    pierColour: Band | undefined;
+    players: Rival[]; // By seat, from 1.
+    laid: Laid[]; // The closer first, then clockwise.
+    colours: Band[]; // Of the crew that is being divided.
+    undecided: Card[];
+    offered: Band[]; // Colours of the closer's crew.
+    lastRound: boolean;
+    sweepers: number[];
+}
+
+// Lines such as "2 R3 B4", by seat.
+function bySeat(sight: Sight, key: string): Map<number, string> {
+    return new Map(
+        fields(sight, key).map((line) => {
+            const cut = line.indexOf(' ');
+            return [
+                Number(cut < 0 ? line : line.slice(0, cut)),
+                cut < 0 ? '' : line.slice(cut + 1),
+            ];
+        }),
+    );
+}
+
+function readDraw(text: string | undefined): Rival['drew'] {
+    const [from, token] = (text ?? '').split(' ');
+    if (from !== 'stock' && from !== 'discard' && from !== 'pier') return undefined;
+    const card = parseCard(token);
+    return card ? { from, card } : { from };
+}
+
+// "12 R3 R4" are cards, "12" alone is their number.
+function countPile(text: string | undefined): number {
+    if (!text) return 0;
+    return /^\d+$/.test(text) ? Number(text) : text.split(' ').length;
+}
+
+function readPlayers(sight: Sight): Rival[] {
+    const [pile, known, drew, discarded] = ['pile', 'known', 'drew', 'discarded'].map((key) =>
+        bySeat(sight, key),
+    );
+    return (field(sight, 'cards') ?? '')
+        .split(' ')
+        .filter((word) => word !== '')
+        .map((cards, i) => {
+            const draw = readDraw(drew?.get(i + 1));
+            const last = parseCard(discarded?.get(i + 1));
+            return {
+                seat: i + 1,
+                cards: Number(cards) || 0,
+                penalties: countPile(pile?.get(i + 1)),
+                known: parseCards(known?.get(i + 1)),
+                ...(draw && { drew: draw }),
+                ...(last && { discarded: last }),
+            };
+        });
+}
+
+export function isLaying(phase: Phase): boolean {
+    return phase === 'attach' || phase === 'crew' || phase === 'divide';
+}
+
+// Who has laid, or is laying: the closer and those that follow, up to whose turn it is; when the
+// game has ended, everybody whose cards lie open.
+function readLaid(sight: Sight, frame: Pick<Table, 'phase' | 'turn' | 'closer'>, players: Rival[]) {
+    if (!isLaying(frame.phase) && frame.phase !== 'over') return [];
+    const [attached, crew, prisoners] = ['attached', 'crew', 'prisoners'].map((key) =>
+        bySeat(sight, key),
+    );
+    const laid: Laid[] = [];
+    for (let i = 0; i < players.length; ++i) {
+        const player = players[(frame.closer - 1 + i) % players.length];
+        if (!player) break;
+        const laying = isLaying(frame.phase) && player.seat === frame.turn;
+        const one = {
+            seat: player.seat,
+            done: !laying,
+            attached: parseCards(attached?.get(player.seat)),
+            crew: parseCards(crew?.get(player.seat)),
+            prisoners: parseCards(prisoners?.get(player.seat)),
+        };
+        const open = laying || crew?.has(player.seat) || prisoners?.has(player.seat);
+        if (open)
+            laid.push({
+                ...one,
+                rest: without(player.known, [...one.attached, ...one.crew, ...one.prisoners]),
+            });
+        if (laying) break;
+    }
+    return laid;
+}
+
+export function read(sight: Sight): Table {
+    const number = (key: string) => Number(field(sight, key)) || 0;
+    const phase = phases.find((one) => one === field(sight, 'phase')) ?? 'draw';
+    const colour = field(sight, 'pier_colour');
+    const top = parseCard(field(sight, 'top'));
+    const players = readPlayers(sight);
+    const frame = { phase, turn: number('turn'), closer: number('closer') };
+    return {
+        ...frame,
+        dealer: number('dealer'),
+        // The last round's closer is remembered; nobody sets sail before somebody has drawn.
+        closer: isLaying(phase) || phase === 'sail' || phase === 'over' ? frame.closer : 0,
+        hand: parseCards(field(sight, 'hand')),
+        pier: parseCards(field(sight, 'pier')),
+        gone: (field(sight, 'gone') ?? '').split(' ').filter((word) => word !== '').length,
+        top,
+        discards: parseCards(field(sight, 'discards')).length + (top ? 1 : 0),
+        stock: number('stock'),
+        pierColour: isBand(colour) ? colour : undefined,
+        players,
+        laid: readLaid(sight, frame, players),
+        colours: parseBands(field(sight, 'colours')),
+        undecided: parseCards(field(sight, 'undecided')),
+        offered: parseBands(field(sight, 'offered')),
+        lastRound: field(sight, 'last_hand') === 'yes',
+        sweepers: (field(sight, 'sweepers') ?? '').split(' ').map(Number).filter(Boolean),
+    };
+}
+
+// The card one has just drawn: told by the table, or, from the stock, by what happened.
+export function drawnCard(table: Table, you: number, moves: (string | undefined)[]) {
+    if (table.turn !== you || (table.phase !== 'discard' && table.phase !== 'sail'))
+        return undefined;
+    const told = table.players[you - 1]?.drew?.card;
+    if (told) return told;
+    const dealt = moves.findLast((move) => move?.startsWith('deal '));
+    const card = parseCard(dealt?.slice('deal '.length));
+    return card && table.hand.some((one) => one.token === card.token) ? card : undefined;
+}
+
+// Under which rulings the hands of this table are divided.
+export interface Rulings {
+    free: boolean; // A card may be left among the stowaways although it could serve.
+    jailed: boolean; // The pier colour never serves in a crew.
+}
+export function readRulings(options: string): Rulings {
+    const words = options.split(' ');
+    return { free: words.includes('q7=free'), jailed: words.includes('q6=prisoner') };
+}

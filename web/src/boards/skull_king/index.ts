@@ -1,0 +1,3 @@
+// index.ts: what the table needs of this game.
+export { default as Board } from './Board.svelte';
+export { default as Pad } from './Pad.svelte';

@@ -1,0 +1,137 @@
+// engine.ts: questions to the engine (wasm/guide.cpp), and its answers as values. It is loaded when
+// it is first asked something, and speaks the language of the screen.
+import { language, speech, type Language } from '../language/words.svelte';
+import type { Hint, Reason, Sight } from './sight';
+import type { Answer, Errand } from './worker';
+
+export interface GameInfo {
+    game: string;
+    rules: string;
+    together: boolean;
+    presets: string[]; // The first is the usual one.
+    options: { key: string; values: string[] }[];
+    bots: string[]; // The weakest first.
+}
+
+// What a question about a position is about.
+export interface Subject {
+    game: string;
+    options: string;
+    seat: number; // 0: a spectator.
+    names: string[];
+}
+
+export type Complaint = { complaint: string; line?: number };
+
+export interface RecordInfo {
+    game: string;
+    options: string;
+    names: string[];
+    date: string;
+    over: boolean;
+    sealed: boolean;
+    events: [seat: number, move: string, line: string][];
+}
+
+export interface Moment {
+    sight: Sight;
+    open: Sight[]; // As each seat knows it.
+    scores?: number[];
+}
+
+export interface Verdict {
+    fair: boolean;
+    sealed?: boolean;
+    commitment?: string;
+    secret?: string;
+    complaint?: string;
+}
+
+let worker: Worker | undefined;
+let errands = 0;
+let spoken: Language | undefined;
+let learning: Promise<unknown> = Promise.resolve();
+const waiting = new Map<number, { done: (answer: string) => void; fail: (why: Error) => void }>();
+
+function hired(): Worker {
+    if (worker) return worker;
+    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        const errand = waiting.get(data.id);
+        waiting.delete(data.id);
+        if ('failed' in data) errand?.fail(new Error(data.failed));
+        else errand?.done(data.answer);
+    };
+    return worker;
+}
+
+function send(errand: { learn: string } | { ask: string }): Promise<string> {
+    return new Promise((done, fail) => {
+        const id = ++errands;
+        waiting.set(id, { done, fail });
+        hired().postMessage({ id, ...errand } satisfies Errand);
+    });
+}
+
+async function ask<Found>(question: Record<string, unknown>): Promise<Found> {
+    if (spoken !== language()) {
+        spoken = language();
+        learning = speech(spoken).then((words) => send({ learn: words }));
+    }
+    await learning;
+    const found = JSON.parse(await send({ ask: JSON.stringify(question) })) as Found;
+    const error = (found as { error?: string }).error;
+    if (error) throw new Error(`The engine did not understand: ${error}`);
+    return found;
+}
+
+function sightOf(subject: Subject, view: string, moves: string[]): Promise<Sight> {
+    return ask<Sight>({ t: 'sight', ...subject, view, moves });
+}
+
+export const engine = {
+    games: () => ask<{ games: GameInfo[] }>({ t: 'games' }).then(({ games }) => games),
+
+    options: (game: string, options: string) =>
+        ask<{ options: string; seats: number } | Complaint>({ t: 'options', game, options }),
+
+    sight: sightOf,
+
+    // What happened between two views: a line for each event, some of them empty.
+    story: (subject: Subject, before: string, after: string, events: unknown[]) =>
+        ask<{ lines: string[] }>({ t: 'story', ...subject, before, after, events }).then(
+            ({ lines }) => lines,
+        ),
+
+    why: (subject: Subject, view: string, move: string) =>
+        ask<Reason>({ t: 'why', ...subject, view, move }),
+
+    hint: (subject: Subject, view: string, moves: string[]) =>
+        ask<Hint>({ t: 'hint', ...subject, view, moves }),
+
+    openRecord: (text: string, seat: number) =>
+        ask<RecordInfo | Complaint>({ t: 'record', text, seat }),
+
+    async moment(record: RecordInfo, text: string, events: number, seat: number): Promise<Moment> {
+        const { view, open, scores } = await ask<{
+            view: string;
+            open: string[];
+            scores?: number[];
+        }>({
+            t: 'moment',
+            text,
+            events,
+            seat,
+        });
+        const { game, options, names } = record;
+        const seen = (by: number, bytes: string) =>
+            sightOf({ game, options, names, seat: by }, bytes, []);
+        const [sight, ...all] = await Promise.all([
+            seen(seat, view),
+            ...open.map((bytes, index) => seen(index + 1, bytes)),
+        ]);
+        return { sight, open: all, ...(scores ? { scores } : {}) };
+    },
+
+    verify: (text: string) => ask<Verdict>({ t: 'verify', text }),
+};

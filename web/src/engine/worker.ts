@@ -1,0 +1,21 @@
+// worker.ts: the engine beside the screen, so that thinking never makes a screen wait.
+import url from 'tortuga:engine';
+import { EngineModule } from './module';
+
+export type Errand = { id: number; learn: string } | { id: number; ask: string };
+export type Answer = { id: number; answer: string } | { id: number; failed: string };
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const module = EngineModule.load(fetch(url));
+
+scope.onmessage = async ({ data }: MessageEvent<Errand>) => {
+    let answer: Answer;
+    try {
+        const engine = await module;
+        if ('learn' in data) engine.learn(data.learn);
+        answer = { id: data.id, answer: 'ask' in data ? engine.ask(data.ask) : '' };
+    } catch (error) {
+        answer = { id: data.id, failed: String(error) };
+    }
+    scope.postMessage(answer);
+};

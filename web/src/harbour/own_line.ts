@@ -1,0 +1,67 @@
+// own_line.ts: a line to the harbour in this browser. It is always open.
+import type { Line, Weather } from './line';
+import type { FromOwn, ToOwn } from './own_worker';
+import type { FromHarbour, ToHarbour } from './protocol';
+
+let worker: Worker | undefined;
+let links = 0;
+const lines = new Map<number, OwnLine>();
+
+function post(message: ToOwn): void {
+    if (!worker) {
+        worker = new Worker(new URL('./own_worker.ts', import.meta.url), { type: 'module' });
+        worker.onmessage = ({ data }: MessageEvent<FromOwn>) => {
+            if ('broken' in data) throw new Error(`The harbour of this browser: ${data.broken}`);
+            for (const line of data.lines.split('\n'))
+                if (line) lines.get(data.link)?.hear(JSON.parse(line) as FromHarbour);
+        };
+        const pace = localStorage.getItem('tortuga.pace');
+        if (pace !== null) worker.postMessage({ pace: Number(pace) } satisfies ToOwn);
+    }
+    worker.postMessage(message);
+}
+
+// How long a bot's move should take at least, in milliseconds.
+export function setPace(pace: number): void {
+    localStorage.setItem('tortuga.pace', String(pace));
+    post({ pace });
+}
+
+export class OwnLine implements Line {
+    readonly where = 'here';
+    private readonly link = ++links;
+    private readonly listeners = new Set<(message: FromHarbour) => void>();
+
+    constructor() {
+        lines.set(this.link, this);
+        post({ connect: this.link });
+        this.say({ t: 'hello', v: 1, form: 'bytes', client: 'browser' });
+    }
+
+    send(message: ToHarbour): void {
+        this.say(message);
+    }
+
+    listen(hear: (message: FromHarbour) => void): () => void {
+        this.listeners.add(hear);
+        return () => this.listeners.delete(hear);
+    }
+
+    watch(tell: (weather: Weather) => void): () => void {
+        tell('open');
+        return () => undefined;
+    }
+
+    close(): void {
+        lines.delete(this.link);
+        post({ lose: this.link });
+    }
+
+    hear(message: FromHarbour): void {
+        for (const listener of [...this.listeners]) listener(message);
+    }
+
+    private say(message: ToHarbour): void {
+        post({ link: this.link, line: JSON.stringify(message) });
+    }
+}

@@ -1,0 +1,161 @@
+// protocol.ts: the messages between a screen and a harbour, as docs/protocol.md has them.
+
+export type Phase = 'gathering' | 'playing' | 'over';
+export type Phrase =
+    | 'hello'
+    | 'good_luck'
+    | 'well_played'
+    | 'thanks'
+    | 'oops'
+    | 'hurry'
+    | 'wait'
+    | 'ahoy'
+    | 'arr'
+    | 'good_game';
+
+export interface Seat {
+    seat: number; // From 1.
+    kind: 'person' | 'bot' | 'free';
+    name?: string; // A bot's name is which bot it is.
+    here?: boolean;
+    out?: boolean; // Somebody else plays for them.
+}
+
+export interface Clock {
+    move?: number; // Seconds.
+    bank?: number;
+    add?: number;
+}
+
+export interface About {
+    table: string;
+    game: string;
+    rules: string;
+    options: string;
+    public: boolean;
+    phase: Phase;
+    paused: boolean;
+    seats: Seat[];
+    clock?: Clock;
+    grace?: number;
+    out: string;
+    commitment: string;
+    n: number;
+    watching: number;
+    opened: number;
+    next?: string;
+}
+
+// [n, seat] or [n, seat, move]; seat 0 is nature.
+export type Event = [number, number] | [number, number, string];
+
+export interface Said {
+    n: number;
+    seat: number;
+    text?: string;
+    phrase?: Phrase;
+    at: number;
+}
+
+export interface Ask {
+    moves: string[];
+    left?: number; // Milliseconds.
+}
+
+export interface Over {
+    scores: number[];
+    winners: number[];
+    secret: string;
+}
+
+export interface GameOffer {
+    game: string;
+    rules: string;
+    seats: string; // "2-6"
+    bots: string[]; // The weakest first.
+}
+
+export type FromHarbour =
+    | {
+          t: 'hello';
+          v: number;
+          harbour: string;
+          version: string;
+          engine: string;
+          games: GameOffer[];
+          now: number;
+      }
+    | { t: 'tables'; tables: About[] }
+    | ({ t: 'about' } & About)
+    | ({
+          t: 'table';
+          you: number;
+          host: boolean;
+          mix: string[];
+          whole: boolean;
+          log: Event[];
+          chat: Said[];
+          view: { bytes: string };
+          ask?: Ask;
+          over?: Over;
+      } & About)
+    | { t: 'told'; table: string; n: number; events?: Event[]; undo?: number }
+    | { t: 'view'; table: string; n: number; bytes: string }
+    | ({ t: 'ask'; table: string; n: number } & Ask)
+    | { t: 'seats'; table: string; n: number; seats: Seat[]; phase: Phase; paused: boolean }
+    | ({ t: 'said'; table: string } & Said)
+    | {
+          t: 'asks';
+          table: string;
+          seat: number;
+          to: 'undo' | 'pause';
+          agreed?: number[];
+          done?: boolean;
+      }
+    | { t: 'points'; table: string; n: number; seat: number; move: string }
+    | ({ t: 'over'; table: string; n: number } & Over)
+    | {
+          t: 'refused';
+          to?: string;
+          table?: string;
+          code: string;
+          key: string;
+          args: Record<string, string>;
+          clause?: string;
+          text?: string;
+      }
+    | { t: 'bye'; table?: string; why: string }
+    | { t: 'opened'; table: string; key: string }
+    | { t: 'seated'; table: string; seat: number; key: string }
+    | { t: 'pass'; table: string; pass: string; seat: number; seconds: number }
+    | { t: 'reissued'; table: string; seat: number; key: string }
+    | { t: 'rematch'; table: string; next: string }
+    | { t: 'record'; table: string; text: string }
+    | { t: 'pong'; id: string };
+
+export interface Opening {
+    game: string;
+    options: string;
+    public?: boolean;
+    clock?: Clock;
+    grace?: number;
+    out?: string;
+    bots?: { seat: number; bot: string }[];
+}
+
+export type ToHarbour =
+    | { t: 'hello'; v: 1; form: 'bytes'; client: string }
+    | { t: 'tables' }
+    | { t: 'look'; table: string }
+    | ({ t: 'open' } & Opening)
+    | { t: 'open'; record: string; events: number; bots?: { seat: number; bot: string }[] }
+    | { t: 'sit'; table: string; seat?: number; name: string; entropy?: string }
+    | { t: 'pass'; table: string; key: string }
+    | { t: 'join'; table: string; pass?: string; from?: number }
+    | { t: 'bot'; table: string; seat: number; bot: string }
+    | { t: 'reissue'; table: string; seat: number }
+    | { t: 'start' | 'undo' | 'pause' | 'resume' | 'record' | 'rematch' | 'leave'; table: string }
+    | { t: 'act' | 'point'; table: string; n: number; move: string }
+    | { t: 'agree'; table: string; to: 'undo' | 'pause'; yes: boolean }
+    | { t: 'say'; table: string; text?: string; phrase?: Phrase }
+    | { t: 'ping'; id: string };

@@ -1,0 +1,107 @@
+// socket_line.ts: the line to a harbour far away. It comes back by itself after a loss, a little
+// later each time; what was said meanwhile is not sent again, since nobody knows what arrived: whoever
+// listens joins again and then sees.
+import type { Line, Weather } from './line';
+import type { FromHarbour, ToHarbour } from './protocol';
+
+const shortestWait = 500; // Milliseconds.
+const longestWait = 15_000;
+const silence = 25_000; // After so long without a word we ask whether anybody is there.
+
+export class SocketLine implements Line {
+    readonly where = 'online';
+    private socket: WebSocket | undefined;
+    private weather: Weather = 'connecting';
+    private wait = shortestWait;
+    private readonly listeners = new Set<(message: FromHarbour) => void>();
+    private readonly watchers = new Set<(weather: Weather) => void>();
+    private unsent: ToHarbour[] = [];
+    private closed = false;
+    private heartbeat: ReturnType<typeof setTimeout> | undefined;
+    private retry: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(private readonly address: string = ownAddress()) {
+        this.connect();
+        globalThis.addEventListener?.('online', this.hurry);
+    }
+
+    send(message: ToHarbour): void {
+        if (this.weather === 'open') this.socket?.send(JSON.stringify(message));
+        else this.unsent.push(message);
+    }
+
+    listen(hear: (message: FromHarbour) => void): () => void {
+        this.listeners.add(hear);
+        return () => this.listeners.delete(hear);
+    }
+
+    watch(tell: (weather: Weather) => void): () => void {
+        this.watchers.add(tell);
+        tell(this.weather);
+        return () => this.watchers.delete(tell);
+    }
+
+    close(): void {
+        this.closed = true;
+        clearTimeout(this.heartbeat);
+        clearTimeout(this.retry);
+        globalThis.removeEventListener?.('online', this.hurry);
+        this.socket?.close();
+    }
+
+    private readonly hurry = () => {
+        if (this.weather !== 'lost') return;
+        clearTimeout(this.retry);
+        this.connect();
+    };
+
+    private connect(): void {
+        const socket = new WebSocket(this.address);
+        this.socket = socket;
+        socket.onopen = () =>
+            socket.send(JSON.stringify({ t: 'hello', v: 1, form: 'bytes', client: 'browser' }));
+        socket.onmessage = ({ data }: MessageEvent<string>) => {
+            this.stayAwake();
+            for (const line of data.split('\n'))
+                if (line) this.hear(JSON.parse(line) as FromHarbour);
+        };
+        socket.onclose = () => {
+            if (this.closed || socket !== this.socket) return;
+            clearTimeout(this.heartbeat);
+            this.unsent = [];
+            this.change('lost');
+            this.retry = setTimeout(() => this.connect(), this.wait);
+            this.wait = Math.min(2 * this.wait, longestWait);
+        };
+    }
+
+    private hear(message: FromHarbour): void {
+        if (message.t === 'hello') {
+            this.wait = shortestWait;
+            const unsent = this.unsent;
+            this.unsent = [];
+            this.change('open');
+            for (const one of unsent) this.send(one);
+        }
+        for (const listener of [...this.listeners]) listener(message);
+    }
+
+    private change(weather: Weather): void {
+        this.weather = weather;
+        for (const watcher of [...this.watchers]) watcher(weather);
+    }
+
+    // Networks die without a word. A question that stays without an answer tells.
+    private stayAwake(): void {
+        clearTimeout(this.heartbeat);
+        this.heartbeat = setTimeout(() => {
+            this.send({ t: 'ping', id: 'awake' });
+            this.heartbeat = setTimeout(() => this.socket?.close(), silence / 5);
+        }, silence);
+    }
+}
+
+function ownAddress(): string {
+    const { protocol, host } = location;
+    return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`;
+}

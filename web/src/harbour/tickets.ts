@@ -1,0 +1,59 @@
+// tickets.ts: the keys that this device holds, and to which seats. A key is all that takes a seat
+// back, so it is kept here and nowhere else.
+import type { Phase } from './protocol';
+
+export type Where = 'online' | 'here';
+
+export interface Ticket {
+    where: Where;
+    table: string;
+    game: string;
+    options: string;
+    name: string;
+    seat: number; // 0: the host's own key only.
+    key: string;
+    hostKey?: string;
+    others?: { seat: number; name: string; key: string }[]; // Who plays at this device too.
+    phase: Phase;
+    touched: number; // A time.
+}
+
+const place = 'tortuga.tickets';
+const most = 60;
+
+function read(): Ticket[] {
+    try {
+        const found: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+        return Array.isArray(found) ? (found as Ticket[]) : [];
+    } catch {
+        return []; // Somebody else's, or damaged.
+    }
+}
+
+function write(tickets: Ticket[]): void {
+    localStorage.setItem(place, JSON.stringify(tickets.slice(0, most)));
+}
+
+// The newest first.
+export function myTables(): Ticket[] {
+    return read().sort((a, b) => b.touched - a.touched);
+}
+
+export function ticketOf(where: Where, table: string): Ticket | undefined {
+    return read().find((one) => one.where === where && one.table === table);
+}
+
+export function keepTicket(ticket: Ticket): void {
+    const { where, table } = ticket;
+    const others = read().filter((one) => one.where !== where || one.table !== table);
+    write([ticket, ...others]);
+}
+
+export function touchTicket(where: Where, table: string, phase: Phase): void {
+    const ticket = ticketOf(where, table);
+    if (ticket) keepTicket({ ...ticket, phase, touched: Date.now() });
+}
+
+export function forget(table: string): void {
+    write(read().filter((one) => one.table !== table));
+}

@@ -1,0 +1,46 @@
+// wish.test.ts: what the form says, as the harbour wants to hear it.
+import { expect, test } from 'vitest';
+import { chairsFor, optionsLine, wishOf, type Draft } from './wish';
+
+const draft: Draft = {
+    where: 'online',
+    game: 'skull_king',
+    preset: 'modern',
+    changes: { loot: 'off', kraken: '' },
+    name: 'Ines',
+    chairs: [{ kind: 'open' }, { kind: 'bot', bot: 'mate' }],
+    isPublic: true,
+    clock: 'bank',
+    seconds: 60,
+    minutes: 10,
+    add: 5,
+};
+
+test('switches that were not touched are not named', () => {
+    expect(optionsLine(draft)).toBe('modern loot=off seats=3');
+});
+
+test('online, chairs stay open and the clock runs', () => {
+    expect(wishOf(draft)).toEqual({
+        game: 'skull_king',
+        options: 'modern loot=off seats=3',
+        name: 'Ines',
+        seat: 1,
+        bots: [{ seat: 3, bot: 'mate' }],
+        public: true,
+        clock: { bank: 600, add: 5 },
+    });
+});
+
+test('at one device, people have names and no clock', () => {
+    const wish = wishOf({ ...draft, where: 'here', chairs: [{ kind: 'person', name: 'Bo' }] });
+    expect(wish.others).toEqual([{ seat: 2, name: 'Bo' }]);
+    expect(wish).not.toHaveProperty('clock');
+    expect(wish).not.toHaveProperty('public');
+});
+
+test('chairs are kept when there are more or fewer', () => {
+    const kept = chairsFor(4, draft.chairs, () => ({ kind: 'open' }));
+    expect(kept).toEqual([...draft.chairs, { kind: 'open' }]);
+    expect(chairsFor(2, draft.chairs, () => ({ kind: 'open' }))).toEqual([{ kind: 'open' }]);
+});

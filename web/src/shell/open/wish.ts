@@ -1,0 +1,63 @@
+// wish.ts: the table somebody wishes for, as the form holds it, and what is asked of the harbour.
+import type { Clock } from '../../harbour/protocol';
+import type { Wish } from '../../harbour/open';
+
+export type Chair =
+    { kind: 'open' } | { kind: 'bot'; bot: string } | { kind: 'person'; name: string };
+
+export interface Draft {
+    where: 'online' | 'here';
+    game: string;
+    preset: string;
+    changes: Record<string, string>; // Switches that differ from the preset.
+    name: string;
+    chairs: Chair[]; // From seat 2 on; the opener has seat 1.
+    isPublic: boolean;
+    clock: 'none' | 'move' | 'bank';
+    seconds: number; // For each decision.
+    minutes: number; // For all, of a bank.
+    add: number; // Seconds that each decision adds to it.
+}
+
+// "modern loot=off seats=4": the line that records and the terminal use too.
+export function optionsLine({
+    preset,
+    changes,
+    chairs,
+}: Pick<Draft, 'preset' | 'changes' | 'chairs'>): string {
+    const switches = Object.entries(changes)
+        .filter(([, value]) => value !== '')
+        .map(([key, value]) => `${key}=${value}`);
+    return [preset, ...switches, `seats=${chairs.length + 1}`].join(' ');
+}
+
+function clockOf({ clock, seconds, minutes, add }: Draft): Clock | undefined {
+    if (clock === 'none') return undefined;
+    return clock === 'move' ? { move: seconds } : { bank: minutes * 60, add };
+}
+
+// Open chairs exist only online: at one's own device somebody must sit everywhere.
+export function wishOf(draft: Draft): Wish {
+    const seated = draft.chairs.map((chair, at) => ({ seat: at + 2, chair }));
+    const bots = seated.flatMap(({ seat, chair }) =>
+        chair.kind === 'bot' ? [{ seat, bot: chair.bot }] : [],
+    );
+    const others = seated.flatMap(({ seat, chair }) =>
+        chair.kind === 'person' ? [{ seat, name: chair.name }] : [],
+    );
+    const clock = draft.where === 'online' ? clockOf(draft) : undefined;
+    return {
+        game: draft.game,
+        options: optionsLine(draft),
+        name: draft.name,
+        seat: 1,
+        bots,
+        ...(draft.where === 'online' ? { public: draft.isPublic } : { others }),
+        ...(clock ? { clock } : {}),
+    };
+}
+
+// As many chairs as wanted: those there are, then more of a sort.
+export function chairsFor(count: number, chairs: Chair[], more: (at: number) => Chair): Chair[] {
+    return Array.from({ length: count - 1 }, (_, at) => chairs[at] ?? more(at));
+}

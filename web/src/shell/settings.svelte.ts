@@ -1,0 +1,49 @@
+// settings.svelte.ts: what a reader chose for this device, and how the page follows it.
+
+export type Theme = 'system' | 'light' | 'dark';
+
+interface Settings {
+    theme: Theme;
+    motion: boolean; // False: nothing moves, whatever the system says.
+    sound: boolean;
+    name: string;
+}
+
+const kept = 'tortuga.settings';
+const fallback: Settings = { theme: 'system', motion: true, sound: false, name: '' };
+
+function remembered(): Settings {
+    try {
+        const was = JSON.parse(localStorage.getItem(kept) ?? '{}') as Partial<Settings>;
+        return { ...fallback, ...was };
+    } catch {
+        return fallback; // Somebody else wrote there, or nothing may be kept here.
+    }
+}
+
+export const settings = $state<Settings>(remembered());
+
+function keep(): void {
+    try {
+        localStorage.setItem(kept, JSON.stringify(settings));
+    } catch {
+        // Private windows keep nothing; the choice still holds until they close.
+    }
+}
+
+export function choose(change: Partial<Settings>): void {
+    Object.assign(settings, change);
+    keep();
+    dress();
+}
+
+// Puts theme and motion where the style sheets look for them.
+export function dress(): void {
+    const page = document.documentElement;
+    if (settings.theme === 'system') delete page.dataset['theme'];
+    else page.dataset['theme'] = settings.theme;
+    if (settings.motion) delete page.dataset['motion'];
+    else page.dataset['motion'] = 'off';
+    const ground = getComputedStyle(page).getPropertyValue('--page').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}

@@ -1,0 +1,396 @@
+// table.svelte.ts: one seat at one table, near or far, as a screen shows it. It hears the harbour,
+// asks the engine what that means, and says what the person at the screen wants.
+import type { Happening } from '../boards/board';
+import { engine, type Subject } from '../engine/engine';
+import { field, type Hint, type Sight } from '../engine/sight';
+import type { Line, Weather } from '../harbour/line';
+import type {
+    About,
+    Ask,
+    Event,
+    FromHarbour,
+    Over,
+    Phase,
+    Phrase,
+    Said,
+    Seat,
+} from '../harbour/protocol';
+import { keepTicket, touchTicket, type Ticket } from '../harbour/tickets';
+import { say } from '../language/words.svelte';
+import { named } from './seat';
+import { keepStory, keptStory } from './story';
+
+export interface Notice {
+    kind: 'refused' | 'why' | 'info';
+    text: string;
+    clause?: string;
+}
+export interface Vote {
+    seat: number;
+    to: 'undo' | 'pause';
+    agreed: number[];
+}
+
+// What a step of the harbour brought: it comes in several messages and is shown as one.
+interface Step {
+    events: Event[];
+    view?: string;
+    ask?: Ask | undefined;
+    undone?: boolean;
+}
+
+export class TableSession {
+    weather = $state<Weather>('connecting');
+    about = $state.raw<About>();
+    seats = $state.raw<Seat[]>([]);
+    phase = $state<Phase>('gathering');
+    paused = $state(false);
+    you = $state(0);
+    host = $state(false);
+    sight = $state.raw<Sight>();
+    past = $state.raw<Sight[]>([]);
+    recent = $state.raw<Happening[]>([]);
+    log = $state.raw<Happening[]>([]);
+    chat = $state.raw<Said[]>([]);
+    over = $state.raw<Over>();
+    deadline = $state<number>(); // A time, by this device's clock.
+    vote = $state.raw<Vote>();
+    points = $state.raw<{ seat: number; move: string }[]>([]);
+    notice = $state.raw<Notice>();
+    hinted = $state.raw<Hint>();
+    busy = $state(false);
+    gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
+    next = $state<string>(); // The table of a rematch.
+
+    private n = 0;
+    private view: string | undefined;
+    private moves: string[] = [];
+    private step: Step | undefined;
+    private work: Promise<void> = Promise.resolve();
+    private doors: string[] = []; // Keys to be shown, the host's first.
+    private readonly answers = new Map<string, (message: FromHarbour) => void>();
+    private readonly stops: (() => void)[];
+
+    constructor(
+        private readonly line: Line,
+        readonly table: string,
+        private ticket?: Ticket,
+    ) {
+        const kept = keptStory(table, ticket?.seat ?? 0);
+        if (kept) {
+            this.n = kept.n;
+            this.view = kept.view;
+            this.log = kept.log;
+            this.past = kept.past;
+        }
+        this.stops = [
+            line.listen((message) => this.hear(message)),
+            line.watch((weather) => this.changeWeather(weather)),
+        ];
+    }
+
+    get where(): 'online' | 'here' {
+        return this.line.where;
+    }
+    get links(): { table: string; seat?: string } {
+        const table = `${location.origin}/t/${this.table}`;
+        return this.ticket?.key ? { table, seat: `${table}#k=${this.ticket.key}` } : { table };
+    }
+    get name(): string {
+        return this.ticket?.name ?? '';
+    }
+
+    act(move: string): void {
+        if (this.busy) return;
+        this.busy = true;
+        this.hinted = this.notice = undefined;
+        this.line.send({ t: 'act', table: this.table, n: this.n, move });
+    }
+    point(move: string): void {
+        this.line.send({ t: 'point', table: this.table, n: this.n, move });
+    }
+    async why(move: string): Promise<void> {
+        if (!this.view || this.you === 0) return;
+        const reason = await engine.why(this.subject(), this.view, move);
+        this.notice = { kind: 'why', text: reason.text, clause: reason.clause };
+    }
+    async hint(): Promise<void> {
+        if (!this.view || this.moves.length === 0) return;
+        this.hinted = await engine.hint(this.subject(), this.view, this.moves);
+    }
+    clearHint(): void {
+        this.hinted = undefined;
+    }
+    undo(): void {
+        this.line.send({ t: 'undo', table: this.table });
+    }
+    pause(): void {
+        this.line.send({ t: 'pause', table: this.table });
+    }
+    resume(): void {
+        this.line.send({ t: 'resume', table: this.table });
+    }
+    agree(yes: boolean): void {
+        if (this.vote) this.line.send({ t: 'agree', table: this.table, to: this.vote.to, yes });
+    }
+    say(text: string): void {
+        this.line.send({ t: 'say', table: this.table, text });
+    }
+    phrase(phrase: Phrase): void {
+        this.line.send({ t: 'say', table: this.table, phrase });
+    }
+    addBot(seat: number, bot: string): void {
+        this.line.send({ t: 'bot', table: this.table, seat, bot });
+    }
+    emptySeat(seat: number): void {
+        this.addBot(seat, 'none');
+    }
+    start(): void {
+        this.line.send({ t: 'start', table: this.table });
+    }
+    leave(): void {
+        this.line.send({ t: 'leave', table: this.table });
+    }
+    rematch(): void {
+        this.line.send({ t: 'rematch', table: this.table });
+    }
+    sit(seat: number, name: string): void {
+        const entropy = [...crypto.getRandomValues(new Uint8Array(32))]
+            .map((byte) => byte.toString(16).padStart(2, '0'))
+            .join('');
+        this.line.send({ t: 'sit', table: this.table, seat, name, entropy });
+    }
+    record(): Promise<string> {
+        return this.answer('record', () => this.line.send({ t: 'record', table: this.table })).then(
+            (message) => (message.t === 'record' ? message.text : ''),
+        );
+    }
+    // A new link for a seat; the old one is dead then.
+    reissue(seat: number): Promise<string> {
+        const send = () => this.line.send({ t: 'reissue', table: this.table, seat });
+        return this.answer('reissued', send).then((message) =>
+            message.t === 'reissued' ? `${this.links.table}#k=${message.key}` : '',
+        );
+    }
+    dismiss(): void {
+        this.notice = undefined;
+    }
+    // The language has changed: the same position, in other words.
+    reword(): void {
+        if (!this.about || !this.view) return;
+        this.seats = named(this.about.seats);
+        this.enqueue({ events: [], view: this.view, ask: { moves: this.moves } });
+    }
+    close(): void {
+        for (const stop of this.stops) stop();
+        this.line.close();
+    }
+
+    private answer(type: string, ask: () => void): Promise<FromHarbour> {
+        return new Promise((done) => {
+            this.answers.set(type, done);
+            ask();
+        });
+    }
+
+    private changeWeather(weather: Weather): void {
+        this.weather = weather;
+        if (weather !== 'open') return;
+        this.busy = false;
+        this.doors = [this.ticket?.hostKey, this.ticket?.key].filter((key): key is string => !!key);
+        this.knock();
+    }
+
+    // Shows the next key at the door, or comes in to watch.
+    private knock(): void {
+        const key = this.doors.shift();
+        if (key) this.line.send({ t: 'pass', table: this.table, key });
+        else if (!this.ticket?.key && !this.ticket?.hostKey) this.join();
+    }
+    private join(pass?: string): void {
+        const from = this.view ? { from: this.n } : {};
+        this.line.send({ t: 'join', table: this.table, ...(pass ? { pass } : {}), ...from });
+    }
+
+    private hear(message: FromHarbour): void {
+        if ('table' in message && message.table !== undefined && message.table !== this.table)
+            return;
+        const answer = this.answers.get(message.t);
+        if (answer) {
+            this.answers.delete(message.t);
+            answer(message);
+        }
+        if ('n' in message && message.t !== 'told') this.n = Math.max(this.n, message.n);
+        switch (message.t) {
+            case 'pass':
+                return this.join(message.pass);
+            case 'table':
+                return this.hearTable(message);
+            case 'told':
+                this.n = Math.max(this.n, message.n);
+                this.now().events.push(...(message.events ?? []));
+                if (message.undo !== undefined) this.now().undone = true;
+                return;
+            case 'view':
+                this.now().view = message.bytes;
+                return;
+            case 'ask':
+                this.now().ask = message;
+                return;
+            case 'seats':
+                return this.hearSeats(message.seats, message.phase, message.paused);
+            case 'said':
+                this.chat = [...this.chat, message];
+                return;
+            case 'asks':
+                return this.hearVote(message);
+            case 'points':
+                this.points = [
+                    ...this.points.filter((one) => one.seat !== message.seat),
+                    { seat: message.seat, move: message.move },
+                ];
+                return;
+            case 'over':
+                this.over = message;
+                return;
+            case 'seated':
+                return this.hearSeated(message.seat, message.key);
+            case 'rematch':
+                this.next = message.next;
+                return;
+            case 'refused':
+                return this.hearRefusal(message);
+            case 'bye':
+                this.gone = message.why;
+                return;
+        }
+    }
+
+    private hearTable(message: Extract<FromHarbour, { t: 'table' }>): void {
+        this.about = message;
+        this.host ||= message.host;
+        if (this.doors.length > 0) return this.knock(); // That was the host's; one's seat comes next.
+        this.you = message.you;
+        this.chat = [
+            ...this.chat.filter((old) => !message.chat.some((one) => one.n === old.n)),
+            ...message.chat,
+        ];
+        this.over = message.over;
+        this.next = message.next;
+        this.hearSeats(message.seats, message.phase, message.paused);
+        const known = this.view !== undefined && !message.whole;
+        if (!known) this.view = undefined;
+        const step = this.now();
+        step.events.push(...(known ? message.log : []));
+        step.view = message.view.bytes;
+        step.ask = message.ask;
+    }
+
+    private hearSeats(seats: Seat[], phase: Phase, paused: boolean): void {
+        this.seats = named(seats);
+        if (this.about) this.about = { ...this.about, seats, phase, paused };
+        this.phase = phase;
+        this.paused = paused;
+        if (this.ticket?.key) touchTicket(this.where, this.table, phase);
+    }
+
+    private hearSeated(seat: number, key: string): void {
+        if (!this.about) return;
+        const { game, options, phase } = this.about;
+        const name = this.about.seats[seat - 1]?.name ?? '';
+        const { where, table } = this;
+        this.ticket = {
+            ...this.ticket,
+            where,
+            table,
+            game,
+            options,
+            phase,
+            name,
+            seat,
+            key,
+            touched: Date.now(),
+        };
+        keepTicket(this.ticket);
+    }
+
+    private hearVote(message: Extract<FromHarbour, { t: 'asks' }>): void {
+        const { seat, to, agreed = [], done } = message;
+        this.vote = done === undefined ? { seat, to, agreed } : undefined;
+        if (done === false) this.notice = { kind: 'info', text: say('table.vote_failed') };
+    }
+
+    private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
+        if (message.to === 'act') this.busy = false;
+        if (message.code === 'no_table') this.gone = 'no_table';
+        if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
+        const clause = message.clause ? { clause: message.clause } : {};
+        this.notice = { kind: 'refused', text: say(message.key, message.args), ...clause };
+    }
+
+    // The step being heard. What comes in one breath is shown together.
+    private now(): Step {
+        if (!this.step) {
+            this.step = { events: [] };
+            queueMicrotask(() => {
+                const step = this.step;
+                this.step = undefined;
+                if (step) this.enqueue(step);
+            });
+        }
+        return this.step;
+    }
+
+    private enqueue(step: Step): void {
+        this.work = this.work
+            .then(() => this.show(step))
+            .catch((error: unknown) => {
+                this.notice = { kind: 'refused', text: String(error) };
+            });
+    }
+
+    private subject(): Subject {
+        const { game = '', options = '' } = this.about ?? {};
+        return { game, options, seat: this.you, names: this.seats.map((seat) => seat.name ?? '') };
+    }
+
+    private async show(step: Step): Promise<void> {
+        if (step.undone) {
+            this.log = [...this.log, { n: this.n, seat: 0, line: say('table.undone') }];
+            this.view = undefined;
+        }
+        const view = step.view ?? this.view;
+        if (!view) return;
+        const subject = this.subject();
+        const moves = step.ask?.moves ?? [];
+        const before = this.view;
+        const [sight, lines] = await Promise.all([
+            engine.sight(subject, view, moves),
+            before && step.events.length > 0 && !step.undone
+                ? engine.story(subject, before, view, step.events)
+                : [],
+        ]);
+        const happened = step.events.map(([n, seat, move], index) => ({
+            n,
+            seat,
+            ...(move === undefined ? {} : { move }),
+            line: lines[index] ?? '',
+        }));
+        if (this.sight && roundOf(this.sight) !== roundOf(sight))
+            this.past = [...this.past, this.sight];
+        this.view = view;
+        this.moves = moves;
+        this.recent = happened;
+        this.log = [...this.log, ...happened.filter((one) => one.line)];
+        this.sight = sight;
+        this.deadline = step.ask?.left === undefined ? undefined : Date.now() + step.ask.left;
+        this.busy = false;
+        if (step.events.length > 0) this.points = [];
+        keepStory(this.table, this.you, { n: this.n, view, log: this.log, past: this.past });
+    }
+}
+
+// What changes when a round, or a month, is over; each game has some of it.
+function roundOf(sight: Sight): string {
+    return ['round', 'month', 'dealer', 'score'].map((key) => field(sight, key) ?? '').join(';');
+}

@@ -1,0 +1,2 @@
+// svelte.config.js: nothing beyond what the plugin does by itself.
+export default {};
