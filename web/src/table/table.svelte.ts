@@ -260,8 +260,8 @@ export class TableSession {
                 return;
             case 'refused':
                 return this.hearRefusal(message);
-            case 'bye':
-                this.gone = message.why;
+            case 'bye': // Without a table it is the line that ends, and the line comes back.
+                if (message.table) this.gone = message.why;
                 return;
         }
     }
