@@ -2,6 +2,7 @@
 // line is cut.
 #include "cli/guest.hpp"
 
+#include <map>
 #include <ostream>
 
 #include "cli/guest_door.hpp"
@@ -143,11 +144,16 @@ std::string Visitor::name(Seat who) const {
 
 void Visitor::name_mates() {
     names_.clear();
-    for (const Tablemate& mate : notice_.mates)
-        names_.push_back(
-            mate.kind == Tablemate::Kind::free || mate.name.empty()
-                ? house_.say("cli.player.numbered", {{"number", std::to_string(names_.size() + 1)}})
-                : mate.name);
+    std::map<std::string, int> met;
+    for (const Tablemate& mate : notice_.mates) {
+        if (mate.kind == Tablemate::Kind::free || mate.name.empty()) {
+            const std::string number = std::to_string(names_.size() + 1);
+            names_.push_back(house_.say("cli.player.numbered", {{"number", number}}));
+            continue;
+        }
+        const int nth = ++met[mate.name]; // Two bots of one kind: mate, mate 2.
+        names_.push_back(nth == 1 ? mate.name : mate.name + ' ' + std::to_string(nth));
+    }
 }
 
 } // namespace tortuga

@@ -171,7 +171,7 @@ void Visitor::show_mates() const {
                                      : mate.kind == Tablemate::Kind::bot ? "cli.join.seat_bot"
                                      : mate.is_here                      ? "cli.join.seat_here"
                                                                          : "cli.join.seat_away";
-        house_.print(house_.say(key, {{"seat", std::to_string(i + 1)}, {"name", mate.name}}));
+        house_.print(house_.say(key, {{"seat", std::to_string(i + 1)}, {"name", names_[i]}}));
     }
 }
 

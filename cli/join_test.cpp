@@ -57,6 +57,18 @@ TEST(Join, NothingIsLeftOutOfTheStory) {
     EXPECT_EQ(deals, 5u);
 }
 
+TEST(Join, BotsOfOneKindAreToldApart) {
+    HarbourStage harbour;
+    const Staged game =
+        run_typing({"join", harbour.url().harbour(), "--plain", "--name", "Ada", "--open",
+                    "skull_king", "-o", "seats=3", "--bots", "random,random"},
+                   [](const std::string& screen) -> std::optional<std::string> {
+                       return contains(screen, "Moves: ") ? "q" : "start";
+                   });
+    EXPECT_TRUE(contains(game.out, "At the table: Ada, random, random 2.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "Seat 3: random 2, a bot")) << game.out;
+}
+
 TEST(Join, TheLinkOfASeatBringsOneBack) {
     HarbourStage harbour;
     int decisions = 0;

@@ -273,7 +273,7 @@ TEST(CorsaroTerminal, TellsOfRaftsAndTiles) {
     game.tell("roll 2/5");
     game.tell("sail Y:B14-B16");
     EXPECT_EQ(game.ask(), // CO-113
-              "You have met seat\u00A03: give a tile (give), take one (take), or neither (keep)?");
+              "You have met seat\u00A03: give a tile, take one, or neither?");
     EXPECT_EQ(game.tell("take 3"), "Ada takes a tile from Cleo.\n");
     EXPECT_EQ(game.ask(), // CO-040, CO-114
               "Your boat is on the raft B16: which captured boat do you free, for a tile?");
