@@ -12,43 +12,28 @@ namespace tortuga {
 
 namespace {
 
-constexpr Screen for_reading{.colour = false, .linear = true}; // Sentences, not columns.
-
-void append_strings(std::string& out, const auto& texts) {
-    out += '[';
-    for (const auto& text : texts) {
-        if (out.back() != '[') out += ',';
-        append_quoted(out, text);
-    }
-    out += ']';
-}
-
 // Every game: its presets, its options and what they may be, its bots, how many may sit.
 std::string list_games(const Question&) {
-    std::string out = "{\"games\":[";
-    for (const AnyGame* game : all_games()) {
-        out += out.back() == '[' ? "{" : ",{";
+    std::string out = "{";
+    append_list(Fields{out}.key("games"), all_games(), [&](const AnyGame* game) {
+        out += '{';
         Fields fields{out};
         fields.text("game", game->name)
             .text("rules", game->rules_version)
             .flag("together", game->is_cooperative);
         append_strings(fields.key("presets"), game->presets);
-        fields.key("options") += '[';
-        for (const OptionInfo& option : game->options) {
-            out += out.back() == '[' ? "{" : ",{";
-            Fields of{out};
-            of.text("key", option.key);
-            append_strings(of.key("values"), option.values);
+        append_list(fields.key("options"), game->options, [&](const OptionInfo& option) {
+            out += '{';
+            append_strings(Fields{out}.text("key", option.key).key("values"), option.values);
             out += '}';
-        }
-        out += ']';
+        });
         std::vector<std::string_view> bots;
         for (const Bot& bot : all_bots())
             if (bot.game.empty() || bot.game == game->name) bots.push_back(bot.name);
         append_strings(fields.key("bots"), bots);
         out += '}';
-    }
-    return out += "]}";
+    });
+    return out += '}';
 }
 
 // An options line as the game writes it, and how many it seats; or what is wrong with it.
@@ -66,15 +51,31 @@ std::string settle_options(const Question& q) {
     return out += '}';
 }
 
-void append_choice(std::string& out, const Question& q, const Subject& s, const AnyView& view,
-                   MoveBits move) {
-    out += out.back() == '[' ? "{" : ",{";
-    Fields{out}
-        .text("move", s.game->print_move(s.options, move))
-        .text("label", s.game->label(s.options, move, q.words))
-        .text("risk", s.game->risk(view, move, q.words))
-        .text("clause", s.game->permit(view, move));
-    out += '}';
+void append_choices(std::string& out, const Question& q, const Subject& s, const AnyView& view,
+                    const AnyMoves& moves) {
+    append_list(out, moves, [&](MoveBits move) {
+        out += '{';
+        Fields{out}
+            .text("move", s.game->print_move(s.options, move))
+            .text("label", s.game->label(s.options, move, q.words))
+            .text("risk", s.game->risk(view, move, q.words))
+            .text("clause", s.game->permit(view, move));
+        out += '}';
+    });
+}
+
+// A world, dreamt up, in which the seat would see the same. Whom the game waits for, and what a
+// seat may do, is the same in all of them (a law, core/laws.hpp).
+AnyState world_of(const Subject& s, const AnyView& view) {
+    Rng rng{0};
+    return s.game->sample(view, rng);
+}
+
+std::vector<Seat> waited_for(const Subject& s, const AnyState& world) {
+    std::vector<Seat> seats;
+    for (const Seat who : s.game->pending(world))
+        if (who != Seat::chance) seats.push_back(who);
+    return seats;
 }
 
 // A position as a seat knows it, for a screen that draws it and for one that reads it out.
@@ -85,26 +86,31 @@ std::string show_sight(const Question& q) {
     if (!view) return wrong("view");
     std::string out = "{";
     Fields fields{out};
-    fields.key("fields") += '[';
-    for (const Field& field : s->game->print_view(*view)) {
-        if (out.back() != '[') out += ',';
+    append_list(fields.key("fields"), s->game->print_view(*view), [&](const Field& field) {
         append_strings(out, std::array{std::string_view{field.key}, std::string_view{field.value}});
-    }
-    out += ']';
+    });
     const AnyMoves moves = read_moves(*s, q.message);
     fields.text("ask", moves.empty() ? "" : trim(s->game->ask(*view, q.words)))
         .text("text", trim(s->game->show(*view, s->names, q.words, for_reading)));
-    fields.key("choices") += '[';
-    for (const MoveBits move : moves) append_choice(out, q, *s, *view, move);
-    out += ']';
-    Rng rng{0}; // Whom the game waits for is the same in any world that looks like this one.
-    fields.key("waits") += '[';
-    for (const Seat who : s->game->pending(s->game->sample(*view, rng))) {
-        if (who == Seat::chance) continue;
-        if (out.back() != '[') out += ',';
-        append_number(out, static_cast<int>(who) + 1);
-    }
-    return out += "]}";
+    append_choices(fields.key("choices"), q, *s, *view, moves);
+    append_list(fields.key("waits"), waited_for(*s, world_of(*s, *view)),
+                [&](Seat who) { append_number(out, wire(who)); });
+    return out += '}';
+}
+
+// What somebody else may do now, where all play together: those beside may point at it.
+std::string show_beside(const Question& q) {
+    const auto s = read_subject(q.message);
+    if (!s) return wrong("subject");
+    const auto view = read_view(*s, q.message, "view");
+    if (!view) return wrong("view");
+    const AnyState world = world_of(*s, *view);
+    const std::vector<Seat> seats = waited_for(*s, world);
+    const bool is_beside = s->game->is_cooperative && seats.size() == 1 && seats[0] != s->who;
+    std::string out = "{";
+    append_choices(Fields{out}.key("choices"), q, *s, *view,
+                   is_beside ? s->game->legal_moves(world, seats[0]) : AnyMoves{});
+    return out += '}';
 }
 
 // What happened between two views, in sentences, one for each event; "" where there is nothing to
@@ -133,8 +139,7 @@ std::string tell_story(const Question& q) {
     return out += '}';
 }
 
-// May the seat do this, and by which clause? Any world that looks the same to the seat refuses it
-// the same (a law, core/laws.hpp), so a dreamt one answers as well as the real one.
+// May the seat do this, and by which clause? A dreamt world answers as well as the real one.
 std::string say_why(const Question& q) {
     const auto s = read_subject(q.message);
     if (!s || s->who == Seat::nobody) return wrong("subject");
@@ -142,8 +147,7 @@ std::string say_why(const Question& q) {
     if (!view) return wrong("view");
     const auto move = s->game->parse_move(s->options, q.message.text("move").value_or(""));
     if (!move) return wrong("move");
-    Rng rng{0};
-    const std::uint8_t reason = s->game->validate(s->game->sample(*view, rng), s->who, *move);
+    const std::uint8_t reason = s->game->validate(world_of(*s, *view), s->who, *move);
     const Complaint why = s->game->reason(reason);
     std::string out = "{";
     Fields{out}
@@ -184,11 +188,11 @@ std::string guide(std::string_view question, const Words& words) {
         std::string_view type;
         std::string (*answer)(const Question&);
     };
-    static constexpr Kind kinds[] = {{"games", list_games},     {"options", settle_options},
-                                     {"sight", show_sight},     {"story", tell_story},
-                                     {"why", say_why},          {"hint", give_hint},
-                                     {"record", open_record},   {"moment", show_moment},
-                                     {"verify", verify_deal_of}};
+    static constexpr Kind kinds[] = {{"games", list_games},   {"options", settle_options},
+                                     {"sight", show_sight},   {"beside", show_beside},
+                                     {"story", tell_story},   {"why", say_why},
+                                     {"hint", give_hint},     {"record", open_record},
+                                     {"moment", show_moment}, {"verify", verify_deal_of}};
     const auto message = Message::read(question);
     if (!message) return wrong("malformed");
     for (const Kind& kind : kinds)

@@ -103,6 +103,28 @@ TEST(Guide, SaysWhyNotWithTheClause) {
     EXPECT_TRUE(why.at("clause").as_string().starts_with("SK-"));
 }
 
+// Who plays beside the seat on turn sees its moves, the same in words; where all play against each
+// other, nobody does.
+TEST(Guide, ShowsThoseBesideWhatTheyMayPointAt) {
+    const AnyGame& game = *find_game("corsaro");
+    Table table{game, *game.parse_options("simple seats=3")};
+    Rng rng{3};
+    for (int step = 0; step < 60 && !table.is_over(); ++step) {
+        const Seat who = table.pending().lowest();
+        if (who != Seat::chance) {
+            json::object own = about(table, who, "sight");
+            own["moves"] = moves_of(table, who);
+            const Seat other = seat((static_cast<int>(who) + 1) % 3);
+            EXPECT_EQ(ask(about(table, other, "beside")).at("choices"), ask(own).at("choices"));
+            EXPECT_TRUE(ask(about(table, who, "beside")).at("choices").as_array().empty());
+        }
+        table.commit({who, game.any_move(table.state(), who, rng)});
+    }
+    const AnyGame& rivals = *find_game("corsari");
+    const Table hidden{rivals, *rivals.parse_options("seats=3")};
+    EXPECT_TRUE(ask(about(hidden, seat(0), "beside")).at("choices").as_array().empty());
+}
+
 TEST(Guide, AnswersNonsense) {
     EXPECT_EQ(guide("", english()), R"({"error":"malformed"})");
     EXPECT_EQ(guide(R"({"t":"sing"})", english()), R"({"error":"question"})");

@@ -1,6 +1,8 @@
 // logbook.cpp: reading a record for a screen.
 #include "wasm/logbook.hpp"
 
+#include <ranges>
+
 #include "faces/tokens.hpp"
 #include "table/fair.hpp"
 
@@ -27,12 +29,6 @@ std::variant<Opened, std::string> opened(const Question& q) {
     return Opened{std::get<Record>(record), std::get<Table>(table)};
 }
 
-Seat viewer_of(const Question& q, const Table& table) {
-    const std::int64_t number = q.message.number("seat").value_or(0);
-    return number >= 1 && number <= table.seats() ? seat(static_cast<int>(number) - 1)
-                                                  : Seat::nobody;
-}
-
 Names names_in(const Record& record, const Table& table) {
     Names names = record.header.seats;
     for (int i = static_cast<int>(names.size()); i < table.seats(); ++i)
@@ -46,8 +42,6 @@ void append_view(std::string& out, const AnyGame& game, const AnyView& view) {
     out += '"';
 }
 
-int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
-
 } // namespace
 
 // The story is told to the seat asked for: what it could not know is not in it.
@@ -57,8 +51,7 @@ std::string open_record(const Question& q) {
     const auto& [record, table] = std::get<Opened>(found);
     const AnyGame& game = table.game();
     const Names names = names_in(record, table);
-    const Seat viewer = viewer_of(q, table);
-    constexpr Screen for_reading{.colour = false, .linear = true};
+    const Seat viewer = read_seat(q.message, table.seats());
     std::string out = "{";
     Fields fields{out};
     fields.text("game", game.name)
@@ -66,19 +59,13 @@ std::string open_record(const Question& q) {
         .text("date", record.header.date)
         .flag("over", table.is_over())
         .flag("sealed", is_sealed(record));
-    fields.key("names") += '[';
-    for (const std::string& name : names) {
-        if (out.back() != '[') out += ',';
-        append_quoted(out, name);
-    }
-    out += ']';
-    fields.key("events") += '['; // [seat, "move", "what the viewer was told"]
+    append_strings(fields.key("names"), names);
     Table then{game, table.options(), table.first_state()};
-    for (const Event& event : table.log()) {
+    append_list(fields.key("events"), table.log(), [&](const Event& event) {
         const AnyView before = then.view(viewer);
         const Told told = then.told(event, viewer);
         then.commit(event);
-        out += out.back() == '[' ? "[" : ",[";
+        out += '['; // [seat, "move", "what the viewer was told"]
         append_number(out, wire(event.actor));
         out += ',';
         append_quoted(out, told.heard ? game.print_move(table.options(), event.move) : "");
@@ -86,8 +73,8 @@ std::string open_record(const Question& q) {
         append_quoted(
             out, trim(game.tell(before, then.view(viewer), told, names, q.words, for_reading)));
         out += ']';
-    }
-    return out += "]}";
+    });
+    return out += '}';
 }
 
 std::string show_moment(const Question& q) {
@@ -101,27 +88,17 @@ std::string show_moment(const Question& q) {
     const AnyGame& game = then.game();
     std::string out = "{";
     Fields fields{out};
-    append_view(fields.key("view"), game, then.view(viewer_of(q, then)));
-    fields.key("open") += '['; // The same moment as each seat knows it.
-    for (int i = 0; i < then.seats(); ++i) {
-        if (out.back() != '[') out += ',';
-        append_view(out, game, then.view(seat(i)));
-    }
-    out += ']';
-    fields.key("waits") += '[';
-    for (const Seat who : then.pending()) {
-        if (out.back() != '[') out += ',';
-        append_number(out, wire(who));
-    }
-    out += ']';
+    append_view(fields.key("view"), game, then.view(read_seat(q.message, then.seats())));
+    const auto seats =
+        std::views::iota(0, then.seats()) | std::views::transform([](int i) { return seat(i); });
+    append_list(fields.key("open"), seats, // The same moment as each seat knows it.
+                [&](Seat who) { append_view(out, game, then.view(who)); });
+    append_list(fields.key("waits"), then.pending(),
+                [&](Seat who) { append_number(out, wire(who)); });
     if (then.is_over()) {
         const Scores scores = game.result(then.state());
-        fields.key("scores") += '[';
-        for (int i = 0; i < then.seats(); ++i) {
-            if (i > 0) out += ',';
-            append_number(out, scores[index(seat(i))]);
-        }
-        out += ']';
+        append_list(fields.key("scores"), seats,
+                    [&](Seat who) { append_number(out, scores[index(who)]); });
     }
     return out += '}';
 }

@@ -8,8 +8,8 @@ namespace tortuga {
 
 namespace {
 
-Seat seat_on_wire(std::int64_t number) {
-    return number >= 1 && number <= seats_max ? seat(static_cast<int>(number) - 1) : Seat::nobody;
+Seat seat_on_wire(std::int64_t number, int seats) {
+    return number >= 1 && number <= seats ? seat(static_cast<int>(number) - 1) : Seat::nobody;
 }
 
 std::optional<MoveBits> move_in(const Subject& subject, const boost::json::value& token) {
@@ -19,17 +19,22 @@ std::optional<MoveBits> move_in(const Subject& subject, const boost::json::value
 
 } // namespace
 
+Seat read_seat(const Message& message, int seats) {
+    return seat_on_wire(message.number("seat").value_or(0), seats);
+}
+
 std::optional<Subject> read_subject(const Message& message) {
     Subject subject{.game = find_game(message.text("game").value_or(""))};
     if (!subject.game) return {};
     const auto options = subject.game->parse_options(message.text("options").value_or(""));
     if (!options) return {};
     subject.options = *options;
-    subject.who = seat_on_wire(message.number("seat").value_or(0));
+    const int seats = subject.game->seats(subject.options);
+    subject.who = read_seat(message, seats);
     if (const boost::json::value* names = message.value("names"); names && names->is_array())
         for (const boost::json::value& name : names->get_array())
             subject.names.emplace_back(name.is_string() ? std::string_view{name.get_string()} : "");
-    subject.names.resize(static_cast<std::size_t>(subject.game->seats(subject.options)));
+    subject.names.resize(static_cast<std::size_t>(seats));
     return subject;
 }
 
@@ -61,7 +66,7 @@ std::optional<std::vector<Told>> read_told(const Subject& subject, const Message
         const boost::json::array& event = value.get_array();
         if (!event[1].is_int64()) return {};
         const std::int64_t who = event[1].get_int64();
-        Told told{.actor = who == 0 ? Seat::chance : seat_on_wire(who),
+        Told told{.actor = who == 0 ? Seat::chance : seat_on_wire(who, seats_max),
                   .heard = event.size() > 2,
                   .move = 0};
         if (told.heard) {

@@ -1,6 +1,8 @@
 // question.hpp: what a screen asks about: a game, its options, a seat, what it sees.
 #pragma once
 
+#include <utility>
+
 #include "faces/any_game.hpp"
 #include "harbour/json.hpp"
 
@@ -10,7 +12,7 @@ namespace tortuga {
 struct Subject {
     const AnyGame* game = nullptr;
     AnyOptions options{};
-    Seat who = Seat::nobody; // 0 on the wire: a spectator.
+    Seat who = Seat::nobody; // Nobody: a spectator.
     Names names{};
 };
 
@@ -19,11 +21,31 @@ struct Question {
     const Words& words;
 };
 
+inline constexpr Screen for_reading{.colour = false, .linear = true}; // Sentences, not columns.
+
+// A seat as people count; 0 is nature, or whoever has no seat.
+inline int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
+Seat read_seat(const Message& message, int seats);
+
 std::optional<Subject> read_subject(const Message& message);
 std::optional<AnyView> read_view(const Subject& subject, const Message& message,
                                  std::string_view field);
 AnyMoves read_moves(const Subject& subject, const Message& message); // Those it knows.
 std::optional<std::vector<Told>> read_told(const Subject& subject, const Message& message);
 std::string wrong(std::string_view what); // {"error": "…"}
+
+// As JSON, in brackets, what `append` writes of each.
+void append_list(std::string& out, const auto& all, const auto& append) {
+    out += '[';
+    bool is_first = true;
+    for (const auto& one : all) {
+        if (!std::exchange(is_first, false)) out += ',';
+        append(one);
+    }
+    out += ']';
+}
+void append_strings(std::string& out, const auto& texts) {
+    append_list(out, texts, [&](const auto& text) { append_quoted(out, text); });
+}
 
 } // namespace tortuga

@@ -3,10 +3,14 @@
 //   tortuga:words/LANG    what the screens say (web/words)
 //   tortuga:speech/LANG   what the engine says: of games, records and the harbour, as JSON text
 //   tortuga:rules/GAME/LANG   a game's RULES.md, as text
+//   tortuga:figures/GAME  the records that the figures in its rules are drawn from, by name
+//   tortuga:lesson/GAME/LANG   a game's first lesson (web/lessons): steps, words and records
+//   tortuga:boards        the boards of Corsaro, by name
 //   tortuga:engine        the address of the WebAssembly module
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { figures } from './src/shell/rules/figures.ts';
 
 const languages = ['en', 'it', 'de', 'fr', 'es'];
 
@@ -30,6 +34,42 @@ export function library(root: string): Plugin {
         if (kind === 'rules' && games.includes(first) && languages.includes(second)) {
             const file = second === 'en' ? 'RULES.md' : `RULES.${second}.md`;
             return `export default ${JSON.stringify(readFileSync(at('games', first, file), 'utf8'))};`;
+        }
+        if (kind === 'figures' && games.includes(first)) {
+            const names = new Set((figures[first] ?? []).map(({ record }) => record));
+            const texts = [...names].map((name) => [
+                name,
+                readFileSync(at('games', first, 'records', `${name}.record`), 'utf8'),
+            ]);
+            return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
+        }
+        if (kind === 'lesson' && games.includes(first) && languages.includes(second)) {
+            const part = (name: string) =>
+                JSON.parse(readFileSync(at('web', 'lessons', first, `${name}.json`), 'utf8'));
+            const steps: { record?: string }[] = part('steps');
+            const records = steps.flatMap(({ record }) =>
+                record
+                    ? [
+                          [
+                              record,
+                              readFileSync(
+                                  at('games', first, 'records', `${record}.record`),
+                                  'utf8',
+                              ),
+                          ],
+                      ]
+                    : [],
+            );
+            const lesson = { steps, words: part(second), records: Object.fromEntries(records) };
+            return `export default ${JSON.stringify(lesson)};`;
+        }
+        if (kind === 'boards') {
+            const names = readdirSync(at('games/corsaro/boards')).sort();
+            const boards = names.map((name) => [
+                name.replace(/\.json$/, ''),
+                JSON.parse(readFileSync(at('games/corsaro/boards', name), 'utf8')),
+            ]);
+            return `export default ${JSON.stringify(Object.fromEntries(boards))};`;
         }
         return undefined;
     }

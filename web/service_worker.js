@@ -4,6 +4,7 @@ const version = 'VERSION';
 const files = ['FILES'];
 const name = `tortuga-${version}`;
 const known = new Set(files);
+const harbours = /^\/(api\/.*|healthz)$/;
 const routes = /^\/(|t\/.*|here\/.*|open\/.*|rules\/.*|learn\/.*|replay|settings)$/;
 
 self.addEventListener('install', (event) => {
@@ -27,9 +28,22 @@ self.addEventListener('message', ({ data }) => {
     if (data === 'take over') self.skipWaiting();
 });
 
+// A page cannot keep its browser from complaining of a question that got no answer. So a harbour
+// out of reach answers with nothing.
+async function askHarbour(request) {
+    const nothing = () => new Response(null, { status: 204 });
+    try {
+        const answer = await fetch(request);
+        return answer.status < 500 ? answer : nothing();
+    } catch {
+        return nothing();
+    }
+}
+
 self.addEventListener('fetch', (event) => {
     const url = new URL(event.request.url);
     if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
+    if (harbours.test(url.pathname)) return event.respondWith(askHarbour(event.request));
     const path = routes.test(url.pathname) ? '/index.html' : url.pathname;
     if (!known.has(path)) return;
     event.respondWith(

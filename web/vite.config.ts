@@ -18,6 +18,7 @@ export default defineConfig({
         proxy: {
             '/ws': { target: 'ws://localhost:7450', ws: true },
             '/api': 'http://localhost:7450',
+            '/healthz': 'http://localhost:7450',
         },
     },
 });

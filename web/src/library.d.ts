@@ -15,3 +15,15 @@ declare module 'tortuga:rules/*' {
     const text: string;
     export default text;
 }
+declare module 'tortuga:figures/*' {
+    const records: Record<string, string>;
+    export default records;
+}
+declare module 'tortuga:lesson/*' {
+    const lesson: import('./shell/learn/lesson').Written;
+    export default lesson;
+}
+declare module 'tortuga:boards' {
+    const boards: Record<string, import('./shell/open/board_file').BoardFile>;
+    export default boards;
+}

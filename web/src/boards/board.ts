@@ -11,6 +11,17 @@ export interface Happening {
     line: string; // In words; may be empty.
 }
 
+// Where all play together: what the seat on turn may do, and at what the others point.
+export interface Beside {
+    choices: Choice[]; // Of somebody else; one's own are in the sight.
+    points: Pointing[];
+    point: (move: string) => void;
+}
+export interface Pointing {
+    seat: number;
+    move: string;
+}
+
 export interface BoardProps {
     options: string; // The options line of the table: "modern seats=4 kraken=off".
     sight: Sight; // What one knows now.
@@ -24,6 +35,7 @@ export interface BoardProps {
     // Somebody tried what may not be done: the table says why, with the clause. The element is where
     // it was tried.
     why: (move: string, at: Element) => void;
+    beside?: Beside; // Left out where nobody plays: in replays, figures and lessons.
 }
 
 // A game on the screen: the board in the middle, and the pad that the scores are written on. Both

@@ -1,7 +1,7 @@
 // engine.ts: questions to the engine (wasm/guide.cpp), and its answers as values. It is loaded when
 // it is first asked something, and speaks the language of the screen.
 import { language, speech, type Language } from '../language/words.svelte';
-import type { Hint, Reason, Sight } from './sight';
+import type { Choice, Hint, Reason, Sight } from './sight';
 import type { Answer, Errand } from './worker';
 
 export interface GameInfo {
@@ -34,6 +34,7 @@ export interface RecordInfo {
 }
 
 export interface Moment {
+    view: string; // To ask further questions about.
     sight: Sight;
     open: Sight[]; // As each seat knows it.
     scores?: number[];
@@ -97,6 +98,12 @@ export const engine = {
 
     sight: sightOf,
 
+    // What the seat on turn may do, where all play together and others may point at it.
+    beside: (subject: Subject, view: string) =>
+        ask<{ choices: Choice[] }>({ t: 'beside', ...subject, view }).then(
+            ({ choices }) => choices,
+        ),
+
     // What happened between two views: a line for each event, some of them empty.
     story: (subject: Subject, before: string, after: string, events: unknown[]) =>
         ask<{ lines: string[] }>({ t: 'story', ...subject, before, after, events }).then(
@@ -112,7 +119,14 @@ export const engine = {
     openRecord: (text: string, seat: number) =>
         ask<RecordInfo | Complaint>({ t: 'record', text, seat }),
 
-    async moment(record: RecordInfo, text: string, events: number, seat: number): Promise<Moment> {
+    // The moves, where they are named, are those that the seat may be shown to have then.
+    async moment(
+        record: RecordInfo,
+        text: string,
+        events: number,
+        seat: number,
+        moves: string[] = [],
+    ): Promise<Moment> {
         const { view, open, scores } = await ask<{
             view: string;
             open: string[];
@@ -124,13 +138,13 @@ export const engine = {
             seat,
         });
         const { game, options, names } = record;
-        const seen = (by: number, bytes: string) =>
-            sightOf({ game, options, names, seat: by }, bytes, []);
+        const seen = (by: number, bytes: string, may: string[]) =>
+            sightOf({ game, options, names, seat: by }, bytes, may);
         const [sight, ...all] = await Promise.all([
-            seen(seat, view),
-            ...open.map((bytes, index) => seen(index + 1, bytes)),
+            seen(seat, view, moves),
+            ...open.map((bytes, index) => seen(index + 1, bytes, [])),
         ]);
-        return { sight, open: all, ...(scores ? { scores } : {}) };
+        return { view, sight, open: all, ...(scores ? { scores } : {}) };
     },
 
     verify: (text: string) => ask<Verdict>({ t: 'verify', text }),

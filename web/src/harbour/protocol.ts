@@ -150,6 +150,7 @@ export type ToHarbour =
     | ({ t: 'open' } & Opening)
     | { t: 'open'; record: string; events: number; bots?: { seat: number; bot: string }[] }
     | { t: 'sit'; table: string; seat?: number; name: string; entropy?: string }
+    | { t: 'mix'; table: string; entropy: string }
     | { t: 'pass'; table: string; key: string }
     | { t: 'join'; table: string; pass?: string; from?: number }
     | { t: 'bot'; table: string; seat: number; bot: string }

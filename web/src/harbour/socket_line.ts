@@ -3,6 +3,7 @@
 // listens joins again and then sees.
 import type { Line, Weather } from './line';
 import type { FromHarbour, ToHarbour } from './protocol';
+import { isReachable } from './reach';
 
 const shortestWait = 500; // Milliseconds.
 const longestWait = 15_000;
@@ -17,11 +18,12 @@ export class SocketLine implements Line {
     private readonly watchers = new Set<(weather: Weather) => void>();
     private unsent: ToHarbour[] = [];
     private closed = false;
+    private attempts = 0;
     private heartbeat: ReturnType<typeof setTimeout> | undefined;
     private retry: ReturnType<typeof setTimeout> | undefined;
 
-    constructor(private readonly address: string = ownAddress()) {
-        this.connect();
+    constructor() {
+        void this.connect();
         globalThis.addEventListener?.('online', this.hurry);
     }
 
@@ -52,11 +54,15 @@ export class SocketLine implements Line {
     private readonly hurry = () => {
         if (this.weather !== 'lost') return;
         clearTimeout(this.retry);
-        this.connect();
+        void this.connect();
     };
 
-    private connect(): void {
-        const socket = new WebSocket(this.address);
+    private async connect(): Promise<void> {
+        const attempt = ++this.attempts;
+        const reachable = await isReachable();
+        if (this.closed || attempt !== this.attempts) return;
+        if (!reachable) return this.lose();
+        const socket = new WebSocket(ownAddress());
         this.socket = socket;
         socket.onopen = () =>
             socket.send(JSON.stringify({ t: 'hello', v: 1, form: 'bytes', client: 'browser' }));
@@ -66,13 +72,16 @@ export class SocketLine implements Line {
                 if (line) this.hear(JSON.parse(line) as FromHarbour);
         };
         socket.onclose = () => {
-            if (this.closed || socket !== this.socket) return;
-            clearTimeout(this.heartbeat);
-            this.unsent = [];
-            this.change('lost');
-            this.retry = setTimeout(() => this.connect(), this.wait);
-            this.wait = Math.min(2 * this.wait, longestWait);
+            if (!this.closed && socket === this.socket) this.lose();
         };
+    }
+
+    private lose(): void {
+        clearTimeout(this.heartbeat);
+        this.unsent = [];
+        this.change('lost');
+        this.retry = setTimeout(() => void this.connect(), this.wait);
+        this.wait = Math.min(2 * this.wait, longestWait);
     }
 
     private hear(message: FromHarbour): void {

@@ -1,6 +1,6 @@
 // tickets.ts: the keys that this device holds, and to which seats. A key is all that takes a seat
 // back, so it is kept here and nowhere else.
-import type { Phase } from './protocol';
+import type { About, Phase } from './protocol';
 
 export type Where = 'online' | 'here';
 
@@ -47,6 +47,19 @@ export function keepTicket(ticket: Ticket): void {
     const { where, table } = ticket;
     const others = read().filter((one) => one.where !== where || one.table !== table);
     write([ticket, ...others]);
+}
+
+// A ticket for a table as the harbour describes it. What this device knew of the table before, it
+// still knows.
+export function writeTicket(
+    where: Where,
+    { table, game, options, phase }: Pick<About, 'table' | 'game' | 'options' | 'phase'>,
+    own: Pick<Ticket, 'seat' | 'name' | 'key' | 'hostKey' | 'others'>,
+): Ticket {
+    const now = { where, table, game, options, phase, touched: Date.now() };
+    const ticket = { ...ticketOf(where, table), ...now, ...own };
+    keepTicket(ticket);
+    return ticket;
 }
 
 export function touchTicket(where: Where, table: string, phase: Phase): void {

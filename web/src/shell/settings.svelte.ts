@@ -7,10 +7,11 @@ interface Settings {
     motion: boolean; // False: nothing moves, whatever the system says.
     sound: boolean;
     name: string;
+    learned: string[]; // The games whose first lesson was taken to its end.
 }
 
 const kept = 'tortuga.settings';
-const fallback: Settings = { theme: 'system', motion: true, sound: false, name: '' };
+const fallback: Settings = { theme: 'system', motion: true, sound: false, name: '', learned: [] };
 
 function remembered(): Settings {
     try {
@@ -44,6 +45,6 @@ export function dress(): void {
     else page.dataset['theme'] = settings.theme;
     if (settings.motion) delete page.dataset['motion'];
     else page.dataset['motion'] = 'off';
-    const ground = getComputedStyle(page).getPropertyValue('--page').trim();
+    const ground = getComputedStyle(document.body).backgroundColor;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }

@@ -32,3 +32,19 @@ export function named(seats: Seat[]): Seat[] {
         return { ...seat, name: name + (counts[count] ?? ` ${count}`) };
     });
 }
+
+// Puts a name wherever a text speaks of somebody by number: "seat 2".
+export function putName(text: string, phrase: string, name: string): string {
+    const pattern = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
+    return text.replace(new RegExp(`${pattern}(?!\\d)`, 'gi'), () => name);
+}
+
+// The engine speaks of seats by number, since it does not know who sits there: we do.
+export function nameSeats(text: string, game: string, seats: Seat[]): string {
+    const key = `${game}.seat`;
+    if (!knows(key)) return text;
+    return seats.reduce(
+        (told, seat) => putName(told, say(key, { number: seat.seat }), seatName(seat)),
+        text,
+    );
+}

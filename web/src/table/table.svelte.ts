@@ -1,8 +1,9 @@
 // table.svelte.ts: one seat at one table, near or far, as a screen shows it. It hears the harbour,
 // asks the engine what that means, and says what the person at the screen wants.
-import type { Happening } from '../boards/board';
+import type { Happening, Pointing } from '../boards/board';
 import { engine, type Subject } from '../engine/engine';
-import { field, type Hint, type Sight } from '../engine/sight';
+import { field, type Choice, type Hint, type Sight } from '../engine/sight';
+import { freshEntropy } from '../harbour/entropy';
 import type { Line, Weather } from '../harbour/line';
 import type {
     About,
@@ -15,9 +16,9 @@ import type {
     Said,
     Seat,
 } from '../harbour/protocol';
-import { keepTicket, touchTicket, type Ticket } from '../harbour/tickets';
+import { touchTicket, writeTicket, type Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
-import { named } from './seat';
+import { nameSeats, named } from './seat';
 import { keepStory, keptStory } from './story';
 
 export interface Notice {
@@ -55,7 +56,8 @@ export class TableSession {
     over = $state.raw<Over>();
     deadline = $state<number>(); // A time, by this device's clock.
     vote = $state.raw<Vote>();
-    points = $state.raw<{ seat: number; move: string }[]>([]);
+    points = $state.raw<Pointing[]>([]);
+    beside = $state.raw<Choice[]>([]); // What somebody else may do and one may point at.
     notice = $state.raw<Notice>();
     hinted = $state.raw<Hint>();
     busy = $state(false);
@@ -116,7 +118,8 @@ export class TableSession {
     }
     async hint(): Promise<void> {
         if (!this.view || this.moves.length === 0) return;
-        this.hinted = await engine.hint(this.subject(), this.view, this.moves);
+        const hint = await engine.hint(this.subject(), this.view, this.moves);
+        this.hinted = { ...hint, label: this.named(hint.label) };
     }
     clearHint(): void {
         this.hinted = undefined;
@@ -155,10 +158,7 @@ export class TableSession {
         this.line.send({ t: 'rematch', table: this.table });
     }
     sit(seat: number, name: string): void {
-        const entropy = [...crypto.getRandomValues(new Uint8Array(32))]
-            .map((byte) => byte.toString(16).padStart(2, '0'))
-            .join('');
-        this.line.send({ t: 'sit', table: this.table, seat, name, entropy });
+        this.line.send({ t: 'sit', table: this.table, seat, name, entropy: freshEntropy() });
     }
     record(): Promise<string> {
         return this.answer('record', () => this.line.send({ t: 'record', table: this.table })).then(
@@ -278,12 +278,19 @@ export class TableSession {
         this.over = message.over;
         this.next = message.next;
         this.hearSeats(message.seats, message.phase, message.paused);
+        this.stir(message);
         const known = this.view !== undefined && !message.whole;
         if (!known) this.view = undefined;
         const step = this.now();
         step.events.push(...(known ? message.log : []));
         step.view = message.view.bytes;
         step.ask = message.ask;
+    }
+
+    // At the table of a rematch one sits already, but has no part in its shuffle yet.
+    private stir({ phase, you, mix }: Extract<FromHarbour, { t: 'table' }>): void {
+        if (phase === 'gathering' && you > 0 && !mix[you - 1])
+            this.line.send({ t: 'mix', table: this.table, entropy: freshEntropy() });
     }
 
     private hearSeats(seats: Seat[], phase: Phase, paused: boolean): void {
@@ -296,22 +303,8 @@ export class TableSession {
 
     private hearSeated(seat: number, key: string): void {
         if (!this.about) return;
-        const { game, options, phase } = this.about;
         const name = this.about.seats[seat - 1]?.name ?? '';
-        const { where, table } = this;
-        this.ticket = {
-            ...this.ticket,
-            where,
-            table,
-            game,
-            options,
-            phase,
-            name,
-            seat,
-            key,
-            touched: Date.now(),
-        };
-        keepTicket(this.ticket);
+        this.ticket = writeTicket(this.where, this.about, { seat, name, key });
     }
 
     private hearVote(message: Extract<FromHarbour, { t: 'asks' }>): void {
@@ -321,6 +314,7 @@ export class TableSession {
     }
 
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
+        if (message.to === 'mix') return; // Too late, and no matter: it has begun.
         if (message.to === 'act') this.busy = false;
         if (message.code === 'no_table') this.gone = 'no_table';
         if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
@@ -354,6 +348,24 @@ export class TableSession {
         return { game, options, seat: this.you, names: this.seats.map((seat) => seat.name ?? '') };
     }
 
+    private named(text: string): string {
+        return nameSeats(text, this.about?.game ?? '', this.seats);
+    }
+    private inNames(choices: Choice[]): Choice[] {
+        return choices.map((one) => ({
+            ...one,
+            label: this.named(one.label),
+            risk: this.named(one.risk),
+        }));
+    }
+
+    // Is it somebody else's turn who could use advice? Bots take none.
+    private playsBeside(sight: Sight): boolean {
+        const decides = (seat: Seat) => sight.waits.includes(seat.seat);
+        const person = this.seats.some((one) => decides(one) && one.kind === 'person' && !one.out);
+        return this.you > 0 && person && !sight.waits.includes(this.you);
+    }
+
     private async show(step: Step): Promise<void> {
         if (step.undone) {
             this.log = [...this.log, { n: this.n, seat: 0, line: say('table.undone') }];
@@ -364,12 +376,14 @@ export class TableSession {
         const subject = this.subject();
         const moves = step.ask?.moves ?? [];
         const before = this.view;
-        const [sight, lines] = await Promise.all([
+        const [seen, lines] = await Promise.all([
             engine.sight(subject, view, moves),
             before && step.events.length > 0 && !step.undone
                 ? engine.story(subject, before, view, step.events)
                 : [],
         ]);
+        const sight = { ...seen, ask: this.named(seen.ask), choices: this.inNames(seen.choices) };
+        const beside = this.playsBeside(sight) ? await engine.beside(subject, view) : [];
         const happened = step.events.map(([n, seat, move], index) => ({
             n,
             seat,
@@ -383,6 +397,7 @@ export class TableSession {
         this.recent = happened;
         this.log = [...this.log, ...happened.filter((one) => one.line)];
         this.sight = sight;
+        this.beside = this.inNames(beside);
         this.deadline = step.ask?.left === undefined ? undefined : Date.now() + step.ask.left;
         this.busy = false;
         if (step.events.length > 0) this.points = [];

@@ -16,7 +16,7 @@ function wanted(course: Course, table: Table, may: (move: string) => boolean): s
             if (table.phase !== 'attach') return undefined;
             return course.cards.map((token) => `attach ${token}`).find(may) ?? 'attach none';
         case 'lay':
-            if (table.phase === 'crew') return crewMove(course.plan);
+            if (table.phase === 'crew') return crewMove(course.plan.colours);
             return table.phase === 'divide' ? nextGroupMove(table, course.division) : undefined;
     }
 }

@@ -2,7 +2,7 @@
 // engine has the last word: a plan becomes its moves one by one, and each must be among the choices.
 import { bandsOf, printBands, sumOf, without } from './cards';
 import type { Band, Card } from './cards';
-import type { Rulings, Table } from './read';
+import type { Table } from './read';
 
 export type Group = 'crew' | 'prisoners' | 'stowaways';
 export const groups: Group[] = ['crew', 'prisoners', 'stowaways'];
@@ -103,8 +103,9 @@ export function proposeAttached(
     return kept;
 }
 
-// Why a card may not go to a group, as a key of the engine's words; or the plan that puts it there.
-export type Placed = Plan | { refused: string; clause: string };
+// The plan that puts a card into a group; or why it may not go there: a key of the engine's words, or
+// a move that the engine shall be asked about.
+export type Placed = Plan | { refused: string; clause: string } | { asks: string };
 
 export function place(
     card: Card,
@@ -113,7 +114,7 @@ export function place(
     cards: readonly Card[],
     pier: Band | undefined,
     crews: Band[][],
-    rulings: Rulings,
+    free: boolean,
 ): Placed {
     const refuse = (key: string, clause: string) => ({ refused: `corsari.reason.${key}`, clause });
     const serves = plan.colours.includes(card.band);
@@ -125,7 +126,7 @@ export function place(
         return { ...plan, wishes: { ...wishes, [card.token]: to } };
     }
     if (to === 'stowaways') {
-        if (rulings.free) return { ...plan, wishes: { ...wishes, [card.token]: to } };
+        if (free) return { ...plan, wishes: { ...wishes, [card.token]: to } };
         if (card.band === pier || !serves || !rival) return refuse('could_be_better', 'CI-056');
         delete wishes[card.token];
         return { ...plan, wishes: { ...wishes, [rival.token]: 'crew' } };
@@ -134,9 +135,9 @@ export function place(
         if (rival) delete wishes[rival.token];
         return { ...plan, wishes: { ...wishes, [card.token]: to } };
     }
-    if (card.band === pier && rulings.jailed) return refuse('pier_colour_serves_not', 'Q-6');
     const open = crews.filter((crew) => crew.includes(card.band));
-    if (open.length === 0) return refuse('too_many_colours', 'CI-047');
+    // None of the crews offered shows this colour: the one nearest to what was planned tells why.
+    if (open.length === 0) return { asks: crewMove([...plan.colours.slice(0, 1), card.band]) };
     const kept = open.filter((crew) => crew.some((band) => plan.colours.includes(band)));
     const better = bestPlan(cards, pier, kept.length > 0 ? kept : open);
     return { colours: better.colours, wishes: { ...wishes, [card.token]: to } };
@@ -147,8 +148,8 @@ const verbs = { crew: 'enlist', prisoners: 'imprison', stowaways: 'stow' } as co
 export function groupMove(card: Card, group: Group): string {
     return `${verbs[group]} ${card.token}`;
 }
-export function crewMove(plan: Plan): string {
-    return `crew ${printBands(plan.colours)}`;
+export function crewMove(colours: readonly Band[]): string {
+    return `crew ${printBands(colours)}`;
 }
 
 // The move that carries the plan on where the engine asks for single cards.

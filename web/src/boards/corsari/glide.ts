@@ -1,5 +1,6 @@
 // glide.ts: cards slide from where they lay to where they lie now, wherever on the board that is.
 // Whatever carries data-glide is known by it; the rest of the page need not know.
+import { duration } from '../../art/motion';
 
 export type Places = Map<string, DOMRect>;
 
@@ -13,16 +14,10 @@ export function placesIn(root: Element): Places {
     );
 }
 
-// A duration of tokens.css in milliseconds: 0 for those who want no motion.
-function milliseconds(root: Element, token: string): number {
-    const text = getComputedStyle(root).getPropertyValue(token).trim();
-    return text.endsWith('ms') ? parseFloat(text) : parseFloat(text) * 1000 || 0;
-}
-
 // Moves everything from its old place; cards that had none come from `source`, if there is one.
 export function glide(root: Element, before: Places, source: string): void {
-    const duration = milliseconds(root, '--m-deal');
-    if (!duration) return;
+    const whole = duration('--m-deal');
+    if (!whole) return;
     for (const one of carriers(root)) {
         const name = one.dataset['glide'] ?? '';
         const from = before.get(name) ?? before.get(source);
@@ -32,7 +27,7 @@ export function glide(root: Element, before: Places, source: string): void {
         if (Math.hypot(dx, dy) < 2) continue;
         one.animate(
             [{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})` }, {}],
-            { duration, easing: 'cubic-bezier(.2,.7,.2,1)' },
+            { duration: whole, easing: 'cubic-bezier(.2,.7,.2,1)' },
         );
     }
 }

@@ -17,10 +17,20 @@ import { nextMove, type Course } from './course';
 import * as division from './division';
 import type { Division, Group, Plan } from './division';
 import type { Heap, Standing } from './Hand.svelte';
-import { drawnCard, isLaying, read, readRulings, type Source, type Table } from './read';
+import { drawnCard, isLaying, mayStowFreely, read, type Source, type Table } from './read';
 
 export const sortings = ['laid', 'colour', 'number'] as const;
 export type Sorting = (typeof sortings)[number];
+
+// Where a card may be moved, and the letters that move it there.
+export type Target = Group | 'attached' | 'discard';
+export const letters: Record<string, Target> = {
+    c: 'crew',
+    p: 'prisoners',
+    s: 'stowaways',
+    a: 'attached',
+    d: 'discard',
+};
 
 const kept = 'tortuga.corsari.sorting';
 
@@ -47,7 +57,7 @@ export class Helm {
     }
 
     table: Table = $derived.by(() => read(this.#props().sight));
-    rulings = $derived.by(() => readRulings(this.#props().options));
+    free = $derived.by(() => mayStowFreely(this.#props().options));
     asked = $derived.by(() => this.#props().sight.choices.length > 0);
     drawn = $derived.by(() =>
         drawnCard(
@@ -127,7 +137,7 @@ export class Helm {
                 prisoners: this.own.prisoners,
                 stowaways: without(this.own.rest, this.table.undecided),
             };
-        return division.divide(this.cards, this.table.pierColour, this.plan, this.rulings.free);
+        return division.divide(this.cards, this.table.pierColour, this.plan, this.free);
     });
     limit = $derived.by(() => division.limitOf(this.division));
 
@@ -260,27 +270,34 @@ export class Helm {
         } else if (isGroup(place)) this.#file(card, place, at);
     }
     #file(card: Card, group: Group, at: Element): void {
-        if (this.deciding === 'crew') return this.place(card, group);
+        if (this.deciding === 'crew') return this.place(card, group, at);
         const move = division.groupMove(card, group);
         if (this.may(move)) this.act(move);
         else this.#props().why(move, at);
     }
 
-    place(card: Card, to: Group): void {
-        const { pierColour } = this.table;
-        const { plan, cards, crews, rulings } = this;
+    place(card: Card, to: Group, at: Element): void {
+        const { plan, cards, crews, free, table } = this;
         if (groupIn(this.division, card) === to) return;
-        const placed = division.place(card, to, plan, cards, pierColour, crews, rulings);
-        if ('refused' in placed)
+        const placed = division.place(card, to, plan, cards, table.pierColour, crews, free);
+        if ('asks' in placed) this.#props().why(placed.asks, at);
+        else if ('refused' in placed)
             this.#note({ refusal: { text: say(placed.refused), clause: placed.clause } });
         else this.#note({ plan: placed, chosen: card.token });
     }
 
     // Letters move the card that has the focus.
     press(card: Card, key: string, at: Element): void {
-        const to = { c: 'crew', p: 'prisoners', s: 'stowaways', a: 'attached', d: 'discard' }[key];
+        const to = letters[key];
         if (to && this.asked) this.put(card, to, at);
     }
+    // Where letters may move a card now.
+    targets: Target[] = $derived.by(() => {
+        if (!this.asked) return [];
+        if (this.discarding) return ['discard'];
+        if (this.deciding === 'attach') return ['attached', 'stowaways'];
+        return this.deciding === 'draw' ? [] : division.groups;
+    });
 
     // A colour of the crew was pressed or released; of three the one pressed first goes.
     toggle(band: Band): void {
@@ -320,7 +337,7 @@ export class Helm {
         this.follow();
     }
     lay(at: Element): void {
-        const move = division.crewMove(this.plan);
+        const move = division.crewMove(this.plan.colours);
         if (!this.may(move)) return this.#props().why(move, at);
         this.#set({ kind: 'lay', plan: this.plan, division: this.division });
         this.follow();

@@ -5,7 +5,7 @@ import { byColour, byNumber, parseBands, parseCard, parseCards, printBands } fro
 import { nextMove } from './course';
 import { bestDiscard, bestPlan, divide, limitOf, place, proposeAttached } from './division';
 import { padRows } from './pad';
-import { drawnCard, read, readRulings } from './read';
+import { drawnCard, read, mayStowFreely } from './read';
 import { resultOf } from './result';
 
 function sightOf(lines: string[], moves: string[] = []): Sight {
@@ -98,7 +98,7 @@ describe('read', () => {
 describe('division', () => {
     const hand = parseCards('Y2 Y4 B3 B4 B5 B6 P2 P8 P11 O4 N6 N10');
     const crews = ['YB', 'YP', 'BP', 'YO', 'BO', 'PO', 'YN', 'BN'].map(parseBands);
-    const rulings = readRulings('classic seats=3');
+    const free = mayStowFreely('classic seats=3');
 
     test('the best one', () => {
         const plan = bestPlan(hand, 'N', crews);
@@ -113,28 +113,33 @@ describe('division', () => {
         const plan = { colours: parseBands('YB'), wishes: {} };
         expect(tokens(divide(hand, 'N', plan).crew)).toBe('Y2 Y4 B3 B5 B6');
         const card = parseCard('B4')!;
-        const placed = place(card, 'crew', plan, hand, 'N', crews, rulings);
-        if ('refused' in placed) throw new Error(placed.refused);
+        const placed = place(card, 'crew', plan, hand, 'N', crews, free);
+        if (!('colours' in placed)) throw new Error('It was refused.');
         expect(tokens(divide(hand, 'N', placed).stowaways)).toContain('Y4');
         expect(limitOf(divide(hand, 'N', placed))).toBe(limitOf(divide(hand, 'N', plan)));
     });
     test('a card brings its colour into the crew', () => {
         const plan = bestPlan(hand, 'N', crews);
-        const placed = place(parseCard('Y2')!, 'crew', plan, hand, 'N', crews, rulings);
-        if ('refused' in placed) throw new Error(placed.refused);
+        const placed = place(parseCard('Y2')!, 'crew', plan, hand, 'N', crews, free);
+        if (!('colours' in placed)) throw new Error('It was refused.');
         expect(placed.colours).toContain('Y');
         expect(divide(hand, 'N', placed).crew.map((card) => card.token)).toContain('Y2');
     });
     test('refusals', () => {
         const plan = bestPlan(hand, 'N', crews);
         const refused = (token: string, to: 'prisoners' | 'stowaways' | 'crew') => {
-            const placed = place(parseCard(token)!, to, plan, hand, 'N', crews, rulings);
+            const placed = place(parseCard(token)!, to, plan, hand, 'N', crews, free);
             return 'refused' in placed ? placed.clause : '';
         };
         expect(refused('B3', 'prisoners')).toBe('CI-045');
         expect(refused('B3', 'stowaways')).toBe('CI-056');
         expect(refused('N6', 'stowaways')).toBe('CI-056');
         expect(refused('N6', 'crew')).toBe('');
+    });
+    test('a colour that no crew may show is for the engine to explain', () => {
+        const plan = { colours: parseBands('BP'), wishes: {} };
+        const placed = place(parseCard('Y2')!, 'crew', plan, hand, 'N', [parseBands('BP')], free);
+        expect(placed).toEqual({ asks: 'crew YB' });
     });
     test('the pier colour shows in a crew that names it', () => {
         const divided = divide(hand, 'N', { colours: parseBands('BN'), wishes: {} });

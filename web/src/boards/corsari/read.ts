@@ -181,12 +181,7 @@ export function drawnCard(table: Table, you: number, moves: (string | undefined)
     return card && table.hand.some((one) => one.token === card.token) ? card : undefined;
 }
 
-// Under which rulings the hands of this table are divided.
-export interface Rulings {
-    free: boolean; // A card may be left among the stowaways although it could serve.
-    jailed: boolean; // The pier colour never serves in a crew.
-}
-export function readRulings(options: string): Rulings {
-    const words = options.split(' ');
-    return { free: words.includes('q7=free'), jailed: words.includes('q6=prisoner') };
+// May a card be left among the stowaways although it could serve? Q-7
+export function mayStowFreely(options: string): boolean {
+    return options.split(' ').includes('q7=free');
 }

@@ -155,6 +155,14 @@ export const familySign: Record<Family, string> = {
 export function designOf(card: string): string {
     return card.split('.')[0] ?? card;
 }
+// Cards that are played against somebody, or for an amount: their moves name that, too.
+const aimed = ['B6', 'E1', 'E3', 'E4', 'E5', 'X07', 'X12'];
+
+// A move that plays this card, at whomever: to be asked why it may not be played at all.
+export function anyPlay(card: string, you: number): string {
+    const target = aimed.includes(designOf(card)) ? `@${you === 1 ? 2 : 1}` : '';
+    return `play ${card}${target}`;
+}
 export function familyOf(card: string): Family {
     const design = designOf(card);
     return expansion[design] ?? families[design.charAt(0)] ?? 'event';

@@ -1,7 +1,7 @@
 // helm.ts: what every part of the board needs: the position, the names of ships, and how to act.
 import type { Choice, Sight } from '../../engine/sight';
 import type { Seat } from '../../harbour/protocol';
-import { seatName, seatSign } from '../../table/seat';
+import { nameSeats, putName, seatName, seatSign } from '../../table/seat';
 import { say } from '../../language/words.svelte';
 import type { Reward } from './data';
 import type { Place, Position, ShipId } from './read';
@@ -65,22 +65,17 @@ export function rewardInWords(reward: Reward | undefined): string {
         .join(', ');
 }
 
-// The engine speaks of seats and of legendary pirates by number, since it does not know who sits
-// there: we do.
+// The engine speaks of seats and of legendary pirates by number: we know who they are.
 export function named(helm: Helm, text: string): string {
-    const put = (whole: string, key: string, number: number, name: string): string => {
-        const pattern = say(key, { number })
-            .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-            .replace(/\s/g, '\\s');
-        return whole.replace(new RegExp(`${pattern}(?!\\d)`, 'gi'), () => name);
-    };
-    let told = text;
-    for (const { seat } of helm.seats)
-        told = put(told, 'pirates_cove.seat', seat, nameOfSeat(helm, seat));
+    let told = nameSeats(text, 'pirates_cove', helm.seats);
     for (const foe of helm.position.legends) {
         const slot = Number(foe.ship.slice(2));
         if (foe.ship.startsWith('LP') && slot > 0)
-            told = put(told, 'pirates_cove.slot', slot, nameOfShip(helm, foe.ship));
+            told = putName(
+                told,
+                say('pirates_cove.slot', { number: slot }),
+                nameOfShip(helm, foe.ship),
+            );
     }
     return told;
 }

@@ -1,13 +1,7 @@
 // motion.ts: cards that travel: from whoever plays them to the table, from the table to whoever
 // takes them. Only transform and opacity move; with reduced motion the tokens are 0.
 import type { TransitionConfig } from 'svelte/transition';
-
-// A duration token in milliseconds; a stylesheet may have turned 260ms into .26s.
-export function duration(token: string): number {
-    const text = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-    const value = parseFloat(text) || 0;
-    return text.endsWith('ms') ? value : value * 1000;
-}
+import { duration } from '../../art/motion';
 
 // Where a seat's things are on the board that this element belongs to.
 function way(node: Element, seat: number): { x: number; y: number } {

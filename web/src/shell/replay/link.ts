@@ -4,11 +4,14 @@
 export interface Shared {
     text: string;
     events: number; // How many had happened.
-    seat: number; // Whose knowledge; 0: a spectator's.
+    seat: number; // Whose knowledge; 0: a spectator's; or openEyes.
 }
 
+// Not one seat's knowledge, but that of whoever decides next.
+export const openEyes = -1;
+
 // Beyond this many characters messengers and cameras give up on a link.
-export const longestLink = 6000;
+const longest = 6000;
 
 async function through(
     bytes: Uint8Array<ArrayBuffer>,
@@ -37,6 +40,12 @@ export async function pack({ text, events, seat }: Shared): Promise<string> {
     return `#r=${toWords(pressed)}&e=${events}&s=${seat}`;
 }
 
+// The address of a moment; nothing where the game is too long for one.
+export async function linkTo(shared: Shared): Promise<string | undefined> {
+    const fragment = await pack(shared);
+    return fragment.length > longest ? undefined : `${location.origin}/replay${fragment}`;
+}
+
 // Nothing where the fragment holds no record, or a damaged one.
 export async function unpack(fragment: string): Promise<Shared | undefined> {
     const said = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -44,8 +53,13 @@ export async function unpack(fragment: string): Promise<Shared | undefined> {
     if (!words) return undefined;
     try {
         const bytes = await through(fromWords(words), new DecompressionStream('deflate-raw'));
-        const number = (key: string) => Math.max(0, Math.trunc(Number(said.get(key)) || 0));
-        return { text: new TextDecoder().decode(bytes), events: number('e'), seat: number('s') };
+        const number = (key: string, least: number) =>
+            Math.max(least, Math.trunc(Number(said.get(key)) || 0));
+        return {
+            text: new TextDecoder().decode(bytes),
+            events: number('e', 0),
+            seat: number('s', openEyes),
+        };
     } catch {
         return undefined;
     }

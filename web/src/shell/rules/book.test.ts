@@ -1,6 +1,6 @@
 // book.test.ts: rules as they stand in RULES.md, read, searched and cut into pieces.
 import { expect, test } from 'vitest';
-import { clauseOf, pieces, readBook, search } from './book';
+import { clauseOf, pieces, readBook, search, sectionOf } from './book';
 
 const text = `# Skull King
 
@@ -35,6 +35,7 @@ test('a book has a title, a preface and sections', () => {
 test('clauses are found by their number', () => {
     expect(clauseOf(book, 'SK-021')).toBe('You may bid any number from 0.');
     expect(clauseOf(book, 'SK-999')).toBeUndefined();
+    expect(sectionOf(book, 'SK-021')?.title).toBe('Bidding');
 });
 
 test('tables keep their rows', () => {

@@ -65,10 +65,18 @@ export function readBook(markdown: string): Book {
     return book;
 }
 
+function isClause(block: Block, id: string): block is Extract<Block, { kind: 'clause' }> {
+    return block.kind === 'clause' && block.id === id;
+}
+
+// Where in the book a clause stands.
+export function sectionOf(book: Book, id: string): Section | undefined {
+    return book.sections.find(({ blocks }) => blocks.some((block) => isClause(block, id)));
+}
+
 export function clauseOf(book: Book, id: string): string | undefined {
-    for (const { blocks } of book.sections)
-        for (const block of blocks)
-            if (block.kind === 'clause' && block.id === id) return block.text;
+    for (const block of sectionOf(book, id)?.blocks ?? [])
+        if (isClause(block, id)) return block.text;
     return undefined;
 }
 

@@ -62,4 +62,8 @@ export function narrate(of: () => TableSession): void {
         const { weather } = of();
         if (weather === 'lost') announce(say('table.lost'));
     });
+    $effect(() => {
+        const { next } = of();
+        if (next) announce(say('table.rematch_laid'));
+    });
 }

@@ -1,0 +1,26 @@
+// play_on.ts: from a moment of a record into a game of one's own, against bots.
+import { engine, type RecordInfo } from '../../engine/engine';
+import { say } from '../../language/words.svelte';
+import { middling } from '../quick';
+import { tablePath } from '../../router';
+
+// The address of the new table.
+export async function playOn(
+    record: RecordInfo,
+    text: string,
+    at: number,
+    seat: number,
+): Promise<string> {
+    const [{ openRecord }, games] = await Promise.all([
+        import('../../harbour/open'),
+        engine.games(),
+    ]);
+    const bot = middling(games.find((one) => one.game === record.game)?.bots ?? []);
+    const bots = record.names
+        .map((_, index) => ({ seat: index + 1, bot }))
+        .filter((one) => one.seat !== seat);
+    const name = record.names[seat - 1] ?? say('home.guest');
+    const about = { game: record.game, options: record.options, name };
+    const opened = await openRecord(text, at, seat, bots, about);
+    return tablePath(opened.where, opened.table);
+}

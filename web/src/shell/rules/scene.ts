@@ -1,0 +1,57 @@
+// scene.ts: what the board of a figure is given: a moment of a record, as one seat knew it, with
+// nothing to press.
+import type { BoardProps } from '../../boards/board';
+import { engine } from '../../engine/engine';
+import type { Seat } from '../../harbour/protocol';
+import { pastOf } from '../replay/past';
+import type { Figure } from './figures';
+
+const shelves: Record<string, () => Promise<{ default: Record<string, string> }>> = {
+    skull_king: () => import('tortuga:figures/skull_king'),
+    corsari: () => import('tortuga:figures/corsari'),
+    corsaro: () => import('tortuga:figures/corsaro'),
+    pirates_cove: () => import('tortuga:figures/pirates_cove'),
+};
+
+// Most records know their seats by numbers only; people read names more easily.
+const crew = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena', 'Felix', 'Greta', 'Hugo'];
+
+export interface Scene {
+    board: BoardProps;
+    text: string; // The record.
+}
+
+export async function sceneOf(game: string, figure: Figure): Promise<Scene> {
+    const { record, event, seat, moves = [] } = figure;
+    const text = (await shelves[game]?.())?.default[record];
+    if (text === undefined) throw new Error(`There is no record ${record} of ${game}.`);
+    const read = await engine.openRecord(text, seat);
+    if ('complaint' in read) throw new Error(read.complaint);
+    const info = {
+        ...read,
+        names: read.names.map((name, at) => (/^\d/.test(name) ? (crew[at] ?? name) : name)),
+    };
+    const [{ sight }, past] = await Promise.all([
+        engine.moment(info, text, event, seat, moves),
+        pastOf(info, text, event, seat),
+    ]);
+    const seats = info.names.map((name, at): Seat => ({
+        seat: at + 1,
+        kind: 'person',
+        name,
+        here: true,
+    }));
+    const board: BoardProps = {
+        options: info.options,
+        sight,
+        past,
+        seats,
+        you: seat,
+        recent: [],
+        hinted: undefined,
+        busy: false,
+        act: () => undefined,
+        why: () => undefined,
+    };
+    return { board, text };
+}
