@@ -156,5 +156,18 @@ TEST(Guide, OpensAndVerifiesARecord) {
     EXPECT_TRUE(ask({{"t", "verify"}, {"text", text}}).at("fair").as_bool());
 }
 
+TEST(Guide, TellsARecordWithOtherNames) {
+    const std::string text = "tortuga record 1\ngame: corsaro\noptions: simple seats=2\n"
+                             "seats: Anna | captain (bot)\n\n1 place B06\n";
+    const auto told = [&](const json::array& names) {
+        const json::object opened = ask({{"t", "record"}, {"text", text}, {"names", names}});
+        return std::pair{json::serialize(opened.at("names")),
+                         std::string{opened.at("events").at(0).at(2).as_string()}};
+    };
+    EXPECT_EQ(told({"Zoe", "Captain"}).first, R"(["Zoe","Captain"])");
+    EXPECT_TRUE(told({"Zoe", "Captain"}).second.contains("Zoe")) << told({"Zoe", "x"}).second;
+    EXPECT_EQ(told({"too few"}).first, R"x(["Anna","captain (bot)"])x");
+}
+
 } // namespace
 } // namespace tortuga

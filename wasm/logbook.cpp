@@ -29,8 +29,11 @@ std::variant<Opened, std::string> opened(const Question& q) {
     return Opened{std::get<Record>(record), std::get<Table>(table)};
 }
 
-Names names_in(const Record& record, const Table& table) {
-    Names names = record.header.seats;
+// As the question calls the seats; else as the record does, or by their numbers.
+Names names_for(const Question& q, const Record& record, const Table& table) {
+    Names names = read_names(q.message);
+    if (static_cast<int>(names.size()) == table.seats()) return names;
+    names = record.header.seats;
     for (int i = static_cast<int>(names.size()); i < table.seats(); ++i)
         names.push_back(std::to_string(i + 1));
     return names;
@@ -50,7 +53,7 @@ std::string open_record(const Question& q) {
     if (const auto* answer = std::get_if<std::string>(&found)) return *answer;
     const auto& [record, table] = std::get<Opened>(found);
     const AnyGame& game = table.game();
-    const Names names = names_in(record, table);
+    const Names names = names_for(q, record, table);
     const Seat viewer = read_seat(q.message, table.seats());
     std::string out = "{";
     Fields fields{out};

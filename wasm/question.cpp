@@ -23,6 +23,14 @@ Seat read_seat(const Message& message, int seats) {
     return seat_on_wire(message.number("seat").value_or(0), seats);
 }
 
+Names read_names(const Message& message) {
+    Names names;
+    if (const boost::json::value* list = message.value("names"); list && list->is_array())
+        for (const boost::json::value& name : list->get_array())
+            names.emplace_back(name.is_string() ? std::string_view{name.get_string()} : "");
+    return names;
+}
+
 std::optional<Subject> read_subject(const Message& message) {
     Subject subject{.game = find_game(message.text("game").value_or(""))};
     if (!subject.game) return {};
@@ -31,9 +39,7 @@ std::optional<Subject> read_subject(const Message& message) {
     subject.options = *options;
     const int seats = subject.game->seats(subject.options);
     subject.who = read_seat(message, seats);
-    if (const boost::json::value* names = message.value("names"); names && names->is_array())
-        for (const boost::json::value& name : names->get_array())
-            subject.names.emplace_back(name.is_string() ? std::string_view{name.get_string()} : "");
+    subject.names = read_names(message);
     subject.names.resize(static_cast<std::size_t>(seats));
     return subject;
 }

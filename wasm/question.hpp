@@ -26,6 +26,7 @@ inline constexpr Screen for_reading{.colour = false, .linear = true}; // Sentenc
 // A seat as people count; 0 is nature, or whoever has no seat.
 inline int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
 Seat read_seat(const Message& message, int seats);
+Names read_names(const Message& message); // As many as are written there.
 
 std::optional<Subject> read_subject(const Message& message);
 std::optional<AnyView> read_view(const Subject& subject, const Message& message,

@@ -1,38 +1,30 @@
-// alone.e2e.ts: a whole game of each of the four, against bots, with no harbour but one's own.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { desk, expectOpenToAll, launch, phone, picture, visit } from './browser';
-import { Harbour } from './harbour';
+// alone.e2e.ts: a whole game of each of the four, against bots, on a phone, with no harbour but one's
+// own.
+import { expect, it } from 'vitest';
+import { games, phone, picture } from './browser';
+import { expectOpenToAll, misfits } from './eyes';
 import { playToTheEnd } from './player';
+import { stage } from './stage';
 
-const games = ['skull_king', 'corsari', 'corsaro', 'pirates_cove'];
+const { visit } = stage();
 
-let browser: Browser;
-let harbour: Harbour;
-beforeAll(async () => {
-    harbour = await Harbour.open();
-    browser = await launch();
-});
-afterAll(async () => {
-    await browser.close();
-    await harbour.close();
-});
-
-describe.each([
-    ['phone', phone, 'de'],
-    ['desk', desk, 'it'],
-] as const)('alone, on a %s', (where, size, language) => {
-    it.each(games)('%s is played to its end', async (game) => {
-        const { context, page, complaints } = await visit(browser, harbour.url, size, language);
-        await page.locator(`[data-play="${game}"]`).click();
-        await page.locator('[data-phase="playing"]').waitFor();
-        await page.locator('[data-asked="true"]').waitFor();
-        await picture(page, `${game}-${where}-begin`);
-        await expectOpenToAll(page);
-        await playToTheEnd(page);
-        await picture(page, `${game}-${where}-end`);
-        await expectOpenToAll(page);
-        expect(complaints).toEqual([]);
-        await context.close();
+it.each(games)('%s is played to its end', async (game) => {
+    const guest = await visit(phone, { language: 'de' });
+    const { page } = guest;
+    await page.locator(`[data-play="${game}"]`).click();
+    await page.locator('[data-asked="true"]').waitFor();
+    await picture(page, `${game}-phone-begin`);
+    await expectOpenToAll(page);
+    const found = new Set<string>();
+    await playToTheEnd(page, {
+        look: async (presses) => {
+            if (presses % 5 === 0) for (const one of await misfits(page)) found.add(one);
+            if (presses === 50) await picture(page, `${game}-phone-middle`);
+        },
     });
+    expect([...found]).toEqual([]);
+    await page.getByRole('dialog').waitFor();
+    await picture(page, `${game}-phone-end`);
+    await expectOpenToAll(page);
+    await guest.leave();
 });

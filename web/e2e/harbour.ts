@@ -34,8 +34,11 @@ export class Harbour {
     // Away for a moment, and back with all its tables.
     async restart(whileAway: () => Promise<void>): Promise<void> {
         await stop(this.child);
-        await whileAway();
-        this.child = (await start(this.folder, this.port)).child;
+        try {
+            await whileAway();
+        } finally {
+            this.child = (await start(this.folder, this.port)).child;
+        }
     }
 }
 

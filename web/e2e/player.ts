@@ -1,64 +1,90 @@
 // player.ts: somebody who knows no game and tries whatever the board lights up, until it is over.
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 
-// What may be pressed on a board: moves first, then cards and places, then what finishes a choice.
+// What may be pressed on a board: moves first, then what finishes a choice, then anything.
 const ways = [
     '[data-board] [data-move]:not([disabled]):not([aria-disabled="true"])',
     '[data-board] .button.primary:not([disabled]):not([aria-disabled="true"])',
     '[data-board] button:not([disabled]):not([aria-disabled="true"])',
 ];
 
-function randomly(seed: number): () => number {
+export type Random = () => number;
+export type Thing = ElementHandle<HTMLElement>;
+// How a player presses a thing: with a mouse, by keyboard.
+export type Hand = (page: Page, thing: Thing) => Promise<void>;
+
+// What cannot be clicked is gone meanwhile, or something lies over it, which is then put away.
+export const byClick: Hand = async (page, thing) => {
+    await thing.click({ timeout: 1000 }).catch(() => page.keyboard.press('Escape'));
+};
+
+export function randomly(seed: number): Random {
     let state = seed;
     return () => {
-        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-        return state / 2_147_483_648;
+        state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+        return state / 0x8000_0000;
     };
 }
 
-async function press(page: Page, random: () => number): Promise<boolean> {
-    for (const way of ways) {
-        if (way !== ways.at(-1) && random() < 0.15) continue; // So that it is never stuck.
-        const found: Locator[] = await page.locator(way).filter({ visible: true }).all();
-        const chosen = found[Math.floor(random() * found.length)];
-        if (!chosen) continue;
-        await chosen.click({ timeout: 2000 }).catch(() => undefined); // Gone meanwhile: no matter.
-        return true;
-    }
-    return false;
+// Something to press, where somebody is asked at this page; or how it stands there.
+async function choose(page: Page, random: Random): Promise<Thing | 'over' | 'waits'> {
+    const wanted = ways.filter((way) => way === ways.at(-1) || random() > 0.15); // Never stuck.
+    const found = await page.evaluateHandle(
+        ({ wanted, luck }) => {
+            if (document.querySelector('[data-phase="over"]')) return 'over';
+            if (!document.querySelector('[data-asked="true"]')) return 'waits';
+            for (const way of wanted) {
+                const things = [...document.querySelectorAll<HTMLElement>(way)].filter((thing) =>
+                    thing.checkVisibility({ visibilityProperty: true }),
+                );
+                if (things.length) return things[Math.floor(luck * things.length)]!;
+            }
+            return 'waits';
+        },
+        { wanted, luck: random() },
+    );
+    const thing = found.asElement() as Thing | null;
+    return thing ?? ((await found.jsonValue()) as 'over' | 'waits');
 }
 
-async function isOver(page: Page): Promise<boolean> {
-    return (await page.locator('[data-phase="over"]').count()) > 0;
+export interface Play {
+    hand?: Hand;
+    seed?: number;
+    most?: number; // Presses.
+    until?: () => Promise<boolean>; // Or as soon as this holds.
+    // Called now and then with how often something was pressed.
+    look?: (presses: number) => Promise<void>;
 }
 
-// Presses something where somebody is asked. False: nobody was.
-async function goOn(page: Page, random: () => number): Promise<boolean> {
-    const asked = (await page.locator('[data-asked="true"]').count()) > 0;
-    return asked && (await press(page, random));
-}
-
-// Plays until the table says that the game is over. Returns how often something was pressed.
-export async function playToTheEnd(page: Page, seed = 1, most = 6000): Promise<number> {
+// Plays until the table says that the game is over, or `most` times. Returns how often something was
+// pressed.
+export async function play(
+    pages: Page[],
+    { hand = byClick, seed = 1, most = Infinity, until, look }: Play = {},
+): Promise<number> {
     const random = randomly(seed);
-    for (let presses = 0; presses < most; presses++) {
-        if (await isOver(page)) return presses;
-        if (!(await goOn(page, random))) await page.waitForTimeout(20);
+    const patience = 30_000; // Milliseconds in which something should happen.
+    let last = Date.now();
+    for (let presses = 0; ;) {
+        const found = [];
+        for (const page of pages) {
+            if (await until?.()) return presses;
+            const thing = await choose(page, random);
+            found.push(thing);
+            if (typeof thing === 'string') continue;
+            await hand(page, thing);
+            presses++;
+            await look?.(presses);
+            last = Date.now();
+            if (presses >= most) return presses;
+        }
+        if (found.every((one) => one === 'over')) return presses;
+        if (Date.now() > last + patience) throw new Error('They wait for each other.');
+        if (found.every((one) => typeof one === 'string')) await pages[0]!.waitForTimeout(20);
+        if (presses > 3000) throw new Error(`No end after ${presses} presses.`);
     }
-    throw new Error(`No end after ${most} presses.`);
 }
 
-// Several people at several screens: so many presses, or to the end.
-export async function playTogether(pages: Page[], presses = Infinity, seed = 1): Promise<void> {
-    const random = randomly(seed);
-    const patience = Date.now() + 100_000;
-    for (let done = 0; done < presses;) {
-        const over = await Promise.all(pages.map(isOver));
-        if (over.every(Boolean)) return;
-        if (Date.now() > patience) throw new Error('They wait for each other.');
-        let pressed = false;
-        for (const page of pages) pressed = (await goOn(page, random)) || pressed;
-        if (pressed) done++;
-        else await pages[0]!.waitForTimeout(20);
-    }
+export function playToTheEnd(page: Page, how: Play = {}): Promise<number> {
+    return play([page], how);
 }

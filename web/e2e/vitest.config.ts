@@ -1,12 +1,13 @@
-// vitest.config.ts: for the tests in a real browser: one at a time, and patient.
+// vitest.config.ts: for the tests in a real browser: two files at a time, and patient. With
+// `--mode speed` they measure instead.
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
     test: {
-        include: ['e2e/*.e2e.ts'],
+        include: [mode === 'speed' ? 'e2e/speed.ts' : 'e2e/*.e2e.ts'],
         testTimeout: 300_000,
         hookTimeout: 60_000,
-        fileParallelism: false,
+        maxWorkers: 2,
         pool: 'forks',
     },
-});
+}));

@@ -40,6 +40,7 @@ export interface BoardProps {
 
 // A game on the screen: the board in the middle, and the pad that the scores are written on. Both
 // get the same; the pad stands in a column beside the board, or on a page of its own on a phone.
+// What lessons point at carries data-part, with a name from the rule book.
 export interface Boards {
     Board: Component<BoardProps>;
     Pad: Component<BoardProps>;

@@ -116,8 +116,9 @@ export const engine = {
     hint: (subject: Subject, view: string, moves: string[]) =>
         ask<Hint>({ t: 'hint', ...subject, view, moves }),
 
-    openRecord: (text: string, seat: number) =>
-        ask<RecordInfo | Complaint>({ t: 'record', text, seat }),
+    // The seats are called as the record does, or by other names.
+    openRecord: (text: string, seat: number, names?: string[]) =>
+        ask<RecordInfo | Complaint>({ t: 'record', text, seat, ...(names && { names }) }),
 
     // The moves, where they are named, are those that the seat may be shown to have then.
     async moment(

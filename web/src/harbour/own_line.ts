@@ -7,18 +7,22 @@ let worker: Worker | undefined;
 let links = 0;
 const lines = new Map<number, OwnLine>();
 
+// It opens by itself when it is first spoken to; who knows that it soon will be, may wake it before.
+export function wakeHarbour(): Worker {
+    if (worker) return worker;
+    worker = new Worker(new URL('./own_worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<FromOwn>) => {
+        if ('broken' in data) throw new Error(`The harbour of this browser: ${data.broken}`);
+        for (const line of data.lines.split('\n'))
+            if (line) lines.get(data.link)?.hear(JSON.parse(line) as FromHarbour);
+    };
+    const pace = localStorage.getItem('tortuga.pace');
+    if (pace !== null) worker.postMessage({ pace: Number(pace) } satisfies ToOwn);
+    return worker;
+}
+
 function post(message: ToOwn): void {
-    if (!worker) {
-        worker = new Worker(new URL('./own_worker.ts', import.meta.url), { type: 'module' });
-        worker.onmessage = ({ data }: MessageEvent<FromOwn>) => {
-            if ('broken' in data) throw new Error(`The harbour of this browser: ${data.broken}`);
-            for (const line of data.lines.split('\n'))
-                if (line) lines.get(data.link)?.hear(JSON.parse(line) as FromHarbour);
-        };
-        const pace = localStorage.getItem('tortuga.pace');
-        if (pace !== null) worker.postMessage({ pace: Number(pace) } satisfies ToOwn);
-    }
-    worker.postMessage(message);
+    wakeHarbour().postMessage(message);
 }
 
 // How long a bot's move should take at least, in milliseconds.

@@ -1,6 +1,8 @@
 // quick.ts: "play now": a table on this device, against bots, with one click.
-import { tablePath } from '../router';
+import engineFile from 'tortuga:engine';
+import { boardsOf } from '../boards';
 import { say } from '../language/words.svelte';
+import { tablePath } from '../router';
 import { gameCard } from './games';
 import { settings } from './settings.svelte';
 
@@ -9,14 +11,29 @@ export function middling(bots: string[]): string {
     return bots[Math.floor(bots.length / 2)] ?? 'random';
 }
 
-// Opens the table and returns its path.
+const parts = () =>
+    Promise.all([
+        import('../engine/engine'),
+        import('../harbour/open'),
+        import('../harbour/own_line'),
+        import('../screens/Table.svelte'),
+    ]);
+
+// Brings what a table is made of, while Home is being looked at. Whoever counts their bytes is
+// spared; and what does not come now comes when it is wanted.
+export function fetchAhead(): void {
+    const line = (navigator as { connection?: { saveData?: boolean } }).connection;
+    if (line?.saveData) return;
+    void Promise.allSettled([parts(), fetch(engineFile, { priority: 'low' })]);
+}
+
+// Opens the table and returns its path. What it needs comes all at once, not one after the other.
 export async function playNow(game: string): Promise<string> {
     const card = gameCard(game);
     if (!card) throw new Error(`There is no game ${game}.`);
-    const [{ engine }, { openTable }] = await Promise.all([
-        import('../engine/engine'),
-        import('../harbour/open'),
-    ]);
+    const board = boardsOf(game);
+    const [{ engine }, { openTable }, { wakeHarbour }] = await parts();
+    wakeHarbour();
     const info = (await engine.games()).find((one) => one.game === game);
     const bot = middling(info?.bots ?? []);
     const bots = Array.from({ length: card.seats - 1 }, (_, at) => ({ seat: at + 2, bot }));
@@ -28,5 +45,6 @@ export async function playNow(game: string): Promise<string> {
         seat: 1,
         bots,
     });
+    await board;
     return tablePath(where, table);
 }

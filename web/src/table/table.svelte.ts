@@ -405,7 +405,9 @@ export class TableSession {
     }
 }
 
-// What changes when a round, or a month, is over; each game has some of it.
+// What changes when a round, or a month, is over, if only because it was the last; each game has
+// some of it.
 function roundOf(sight: Sight): string {
-    return ['round', 'month', 'dealer', 'score'].map((key) => field(sight, key) ?? '').join(';');
+    const signs = ['round', 'month', 'dealer', 'score'].map((key) => field(sight, key) ?? '');
+    return [...signs, field(sight, 'phase') === 'over'].join(';');
 }

@@ -2,21 +2,13 @@
 // moves. It draws nothing.
 import { say } from '../../language/words.svelte';
 import type { BoardProps } from '../board';
-import {
-    bandsOf,
-    byColour,
-    byNumber,
-    cardName,
-    parseBands,
-    parseCard,
-    sumOf,
-    without,
-} from './cards';
+import { cardName, parseBands, parseCard, without } from './cards';
 import type { Band, Card } from './cards';
 import { nextMove, type Course } from './course';
 import * as division from './division';
 import type { Division, Group, Plan } from './division';
 import type { Heap, Standing } from './Hand.svelte';
+import { laidHeaps, sortedHeaps } from './heaps';
 import { drawnCard, isLaying, mayStowFreely, read, type Source, type Table } from './read';
 
 export const sortings = ['laid', 'colour', 'number'] as const;
@@ -150,64 +142,19 @@ export class Helm {
     }
 
     heaps: Heap[] = $derived.by(() => {
-        const { hand } = this.table;
-        if (this.sorting !== 'laid') {
-            const sorted = this.sorting === 'colour' ? byColour(hand) : byNumber(hand);
-            return sorted.map((cards, i) => ({
-                ...{ key: `sorted-${i}`, title: '', note: '', bands: [], count: '' },
-                ...{ cards, wide: false, drop: false },
-            }));
-        }
-        // The card that goes is shown where it would lie, but it does not count.
+        const { hand, pierColour, offered } = this.table;
+        if (this.sorting !== 'laid') return sortedHeaps(hand, this.sorting);
         const aside = this.discarding ? (this.chosen ?? this.spare) : undefined;
-        const { pierColour } = this.table;
         const group = aside && groupIn(division.divide(hand, pierColour, this.plan), aside);
-        const mates = [...(this.own?.attached ?? []), ...this.attached];
-        const alone = mates.length === 0 && this.deciding !== 'attach';
-        const droppable = this.deciding === 'crew' || this.deciding === 'divide';
-        const framed = division.groups.map((key) => {
-            const own = this.division[key];
-            const cards = byNumber(aside && key === group ? [...own, aside] : own).flat();
-            const count =
-                key === 'stowaways'
-                    ? say('board.corsari.limit_is', { limit: sumOf(own) })
-                    : say('board.corsari.cards', { count: own.length });
-            return {
-                key,
-                title: say(`board.corsari.${key}`),
-                note: say(`board.corsari.${key}.note`),
-                bands:
-                    key === 'crew'
-                        ? bandsOf(own)
-                        : key === 'prisoners' && pierColour
-                          ? [pierColour]
-                          : [],
-                ...{
-                    count,
-                    cards,
-                    wide: key === 'crew' && alone,
-                    drop: droppable,
-                },
-            };
+        return laidHeaps({
+            ...this.division,
+            aside: aside && group ? { card: aside, group } : undefined,
+            attached: [...(this.own?.attached ?? []), ...this.attached],
+            undecided: this.own ? this.table.undecided : [],
+            pierColour,
+            offered: this.deciding === 'attach' ? offered : undefined,
+            droppable: this.deciding === 'crew' || this.deciding === 'divide',
         });
-        const undecided = this.own ? this.table.undecided : [];
-        const open = {
-            key: 'undivided',
-            title: say('board.corsari.undivided'),
-            note: '',
-            ...{ bands: [], count: '', cards: undecided, wide: true, drop: false },
-        };
-        const heaps = undecided.length > 0 ? [open, ...framed] : framed;
-        if (alone) return heaps;
-        const attach = {
-            key: 'attached',
-            title: say('board.corsari.attached'),
-            note: say('board.corsari.attached.note'),
-            bands: this.deciding === 'attach' ? this.table.offered : [],
-            count: say('board.corsari.cards', { count: mates.length }),
-            ...{ cards: mates, wide: false, drop: true },
-        };
-        return [attach, ...heaps];
     });
 
     standing(card: Card): Standing {

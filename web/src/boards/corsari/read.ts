@@ -34,6 +34,7 @@ export interface Rival {
     seat: number;
     cards: number; // In hand.
     penalties: number;
+    pile: Card[]; // The penalty cards themselves, where they lie open.
     known: Card[]; // Cards that all know to be in this hand.
     drew?: { from: Source; card?: Card };
     discarded?: Card;
@@ -100,6 +101,7 @@ function readPlayers(sight: Sight): Rival[] {
                 seat: i + 1,
                 cards: Number(cards) || 0,
                 penalties: countPile(pile?.get(i + 1)),
+                pile: parseCards(pile?.get(i + 1)),
                 known: parseCards(known?.get(i + 1)),
                 ...(draw && { drew: draw }),
                 ...(last && { discarded: last }),

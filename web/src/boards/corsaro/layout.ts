@@ -23,7 +23,8 @@ export interface Chart {
     legs: Leg[]; // The lines between the spaces.
     lands: Land[];
     light: Point; // The lighthouse.
-    title: string | undefined; // A path to write the name of the sea along.
+    title: string | undefined; // A path to write the name of the sea along,
+    titled: Point[]; // and where that is.
     numbers: Map<string, Point>; // Beside spaces whose face shows something else.
     rose: Point;
     foam: Point[]; // Where nothing else is.
@@ -36,6 +37,7 @@ const ringLeast = 228; // Room for the island, its lane and the prison.
 const shore = 66; // From the middle to where the lane begins.
 const berth = 88; // How far a route keeps from the ring, so that an island lies between.
 const margin = 34;
+const spread = [-0.8, -0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8]; // Of a title, along its arc.
 
 const polar = (angle: number, radius: number): Point => ({
     x: Math.cos(angle) * radius,
@@ -196,12 +198,14 @@ export function layOut(sea: Sea): Chart {
     at.set(prison, { x: cell.x, y: cell.y - 7 });
     lands.push({ kind: 'prison', ...cell, rx: 58, ry: 40, turn: -8, seed: 23 });
 
+    const entitled = turn < 1 && !inwards;
     return {
         at,
         legs,
         lands,
         light,
-        title: turn < 1 && !inwards ? arc(out + Math.PI / 2, radius - 66) : undefined,
+        title: entitled ? arc(out + Math.PI / 2, radius - 66) : undefined,
+        titled: entitled ? spread.map((off) => polar(out + Math.PI / 2 + off, radius - 62)) : [],
         numbers: new Map(
             [...sea.rafts, ...sea.symbols]
                 .map((i) => [blue(sea, i), polar(angle(i), radius - 39)] as const)

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordInfo } from '../../engine/engine';
+import { groups } from '../../boards/corsari/division';
 import { EngineModule } from '../../engine/module';
 import type { Sight } from '../../engine/sight';
 import { languages } from '../../language/words.svelte';
@@ -24,6 +25,17 @@ function lessonOf(game: string, language: string) {
         read('../games', game, 'records', `${name}.record`),
     ]);
     return readLesson({ steps, words: part(language), records: Object.fromEntries(records) });
+}
+
+// The parts that the sources of a board declare; a hand of Corsari declares its heaps by their keys.
+function partsOf(game: string): Set<string> {
+    const folder = resolve(web, 'src/boards', game);
+    const sources = readdirSync(folder)
+        .filter((file) => file.endsWith('.svelte'))
+        .map((file) => read(folder, file));
+    const declared: string[] = sources.join().match(/data-part=("\w+"|\{[^}]*\})/g) ?? [];
+    const names = declared.flatMap((one) => one.match(/(?<=['"])\w+(?=['"])/g) ?? []);
+    return new Set([...names, ...(declared.includes('data-part={heap.key}') ? groups : [])]);
 }
 
 let engine: EngineModule;
@@ -85,6 +97,16 @@ describe.each(games)('%s', (game) => {
             if (asks && next?.record === record)
                 expect(next.at, name).toBeGreaterThanOrEqual(at + asks);
         }
+    });
+
+    it('points at parts that the board has, and at moves', () => {
+        const parts = partsOf(game);
+        for (const { name, point } of lesson.steps)
+            for (const one of point ? point.split(', ') : []) {
+                const [, kind, what = ''] = /^\[data-(part|move)="?([\w ]+)"?\]$/.exec(one) ?? [];
+                expect(kind, `${name}: ${one}`).toBeDefined();
+                if (kind === 'part') expect(parts, name).toContain(what);
+            }
     });
 
     it('answers every other move', () => {

@@ -23,7 +23,7 @@ export interface Step {
     at: number; // How many of its events have happened.
     asks: number; // How many moves the learner makes from here; mostly none or one.
     clause: string; // The rule it is about.
-    point: string; // What on the board is meant: a selector, or nothing.
+    point: string; // What on the board is meant: a selector of its parts and moves, or nothing.
     pad: boolean; // The pad is looked at, not the board.
     title: string;
     text: string;

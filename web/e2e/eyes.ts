@@ -1,0 +1,88 @@
+// eyes.ts: what is wrong with a page as it stands: for those who read it by other means, and for
+// those who look at it.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+// What axe finds, in the whole page or in a part of it.
+export async function violations(page: Page, part?: string): Promise<string[]> {
+    const axe = new AxeBuilder({ page })
+        .setLegacyMode(true) // There are no frames; faster so.
+        .options({ resultTypes: ['violations'] });
+    if (part) axe.include(part);
+    const { violations: found } = await axe.analyze();
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+// What does not fit: a page that scrolls sideways, text that leaves its box or is cut off by it.
+// Where a style says "ellipsis", it was meant; and wide tables may be scrolled.
+export function misfits(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+        const slack = 1.5; // Pixels; letters lean out of their boxes a little.
+        const found: string[] = [];
+        const root = document.scrollingElement!;
+        if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+        const name = (box: Element) =>
+            `${box.tagName.toLowerCase()}.${box.getAttribute('class')?.split(' ')[0] ?? ''}`;
+
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            const parent = text.parentElement!;
+            if (!text.data.trim() || parent.closest('.unseen, svg, option, [inert]')) continue;
+            if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+                continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            if (left === right) continue;
+            const say = (how: string, box: Element) =>
+                found.push(`“${text.data.trim().slice(0, 40)}” ${how} ${name(box)}`);
+
+            let inner = true; // Up to the first box that is more than a part of a line.
+            for (let box: Element | null = parent; box; box = box.parentElement) {
+                const style = getComputedStyle(box);
+                if (style.position === 'absolute' && style.clipPath !== 'none') break; // Unseen.
+                if (['inline', 'contents'].includes(style.display)) continue;
+                const edge = box.getBoundingClientRect();
+                const beside = left < edge.left - slack || right > edge.right + slack;
+                const beyond = top < edge.top - slack || bottom > edge.bottom + slack;
+                if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
+                if (beside && hides(style.overflowX)) {
+                    say('is cut off by', box);
+                    break;
+                }
+                if (beyond && hides(style.overflowY)) {
+                    say('is cut off below by', box);
+                    break;
+                }
+                if (beside && inner) {
+                    say('is wider than', box);
+                    break;
+                }
+                inner = false;
+                const wide = box.scrollWidth > box.clientWidth + slack;
+                if (scrolls(style.overflowX) && wide && !parent.closest('table')) {
+                    say('must be scrolled sideways in', box);
+                    break;
+                }
+                if (scrolls(style.overflowX) || scrolls(style.overflowY)) break; // Within reach.
+                if (style.position === 'fixed') break;
+            }
+        }
+        return [...new Set(found)];
+    });
+}
+
+export async function expectToFit(page: Page, where: string): Promise<void> {
+    expect(await misfits(page), where).toEqual([]);
+}
+
+// Nothing that axe knows of keeps anybody out, and everything fits.
+export async function expectOpenToAll(page: Page, where = page.url()): Promise<void> {
+    expect(await violations(page), where).toEqual([]);
+    await expectToFit(page, where);
+}

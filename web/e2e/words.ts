@@ -1,0 +1,18 @@
+// words.ts: what the site says, so that tests look for it by its meaning and not by its wording.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const languages = ['en', 'it', 'de', 'fr', 'es'];
+
+const books = new Map(
+    languages.map((language) => {
+        const path = resolve(import.meta.dirname, `../words/${language}.json`);
+        return [language, JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>];
+    }),
+);
+
+export function say(key: string, args: Record<string, string> = {}, language = 'en'): string {
+    const text = books.get(language)?.[key];
+    if (text === undefined) throw new Error(`There is no ${key} in ${language}.`);
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
+}

@@ -1,0 +1,18 @@
+// names.ts: how the seats of a record are called: as at the table, bots by their rank in the reader's
+// language, and two of a kind told apart.
+import type { Seat } from '../../harbour/protocol';
+import { named, seatName } from '../../table/seat';
+
+const mark = ' (bot)'; // What records write after the name of a bot.
+
+// Nothing, if the record does not say who sat there.
+export function namesIn(record: string): string[] | undefined {
+    const written = /^seats: (.+)$/m.exec(record)?.[1];
+    if (written === undefined) return undefined;
+    const seats = written.split(' | ').map((name, index): Seat => {
+        const bot = name.endsWith(mark);
+        const plain = bot ? name.slice(0, -mark.length) : name;
+        return { seat: index + 1, kind: bot ? 'bot' : 'person', name: plain, here: true };
+    });
+    return named(seats).map(seatName);
+}
