@@ -1,7 +1,7 @@
 // alone.e2e.ts: a whole game of each of the four, against bots, on a phone, with no harbour but one's
-// own.
+// own; once it has begun, there is no network.
 import { expect, it } from 'vitest';
-import { games, phone, picture } from './browser';
+import { games, greyPicture, phone, picture } from './browser';
 import { expectOpenToAll, misfits } from './eyes';
 import { playToTheEnd } from './player';
 import { stage } from './stage';
@@ -15,11 +15,14 @@ it.each(games)('%s is played to its end', async (game) => {
     await page.locator('[data-asked="true"]').waitFor();
     await picture(page, `${game}-phone-begin`);
     await expectOpenToAll(page);
+    await guest.context.setOffline(true);
     const found = new Set<string>();
     await playToTheEnd(page, {
         look: async (presses) => {
             if (presses % 5 === 0) for (const one of await misfits(page)) found.add(one);
-            if (presses === 50) await picture(page, `${game}-phone-middle`);
+            if (presses !== 40) return;
+            await picture(page, `${game}-phone-middle`);
+            await greyPicture(page, `${game}-phone-middle`);
         },
     });
     expect([...found]).toEqual([]);

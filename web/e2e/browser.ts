@@ -104,3 +104,12 @@ export async function picture(page: Page, name: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: resolve(pictures, `${name}.png`) });
 }
+
+// As somebody sees it who sees no colours.
+export async function greyPicture(page: Page, name: string): Promise<void> {
+    const tint = (filter: string) =>
+        page.evaluate((one) => void (document.documentElement.style.filter = one), filter);
+    await tint('grayscale(1)');
+    await picture(page, `${name}-grey`);
+    await tint('');
+}
