@@ -1,0 +1,26 @@
+// start.svelte.ts: a button that says "play now": whether its table is being opened, and what went
+// wrong if it could not be.
+import { say } from '../language/words.svelte';
+import { navigate } from '../router';
+import { announce } from './announce.svelte';
+import { playNow } from './quick';
+
+export class Start {
+    opening = $state(false);
+    failed = $state('');
+
+    async play(game: string): Promise<void> {
+        if (this.opening) return;
+        this.opening = true;
+        this.failed = '';
+        announce(say('home.opening'));
+        try {
+            navigate(await playNow(game));
+        } catch (error) {
+            const why = error instanceof Error ? error.message : String(error);
+            this.failed = say('error.open', { why });
+            announce(this.failed);
+            this.opening = false;
+        }
+    }
+}
