@@ -1,6 +1,7 @@
 // vite.config.ts: how the browser's part is built: to build/web, from where the server takes it.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { chunkOf } from './chunks.ts';
 import { library } from './library.ts';
 import { offline } from './offline.ts';
 
@@ -12,11 +13,7 @@ export default defineConfig({
         emptyOutDir: true,
         target: 'es2022',
         assetsInlineLimit: 0, // The server's content policy knows no data: URLs of scripts.
-        // What most screens share is one file, not fifteen: on a phone each one costs a journey there
-        // and back.
-        rolldownOptions: {
-            output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 4 }] } },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf() }] } } },
     },
     worker: { format: 'es', plugins: () => [library('..')] },
     server: {

@@ -13,9 +13,26 @@ export type Thing = ElementHandle<HTMLElement>;
 // How a player presses a thing: with a mouse, by keyboard.
 export type Hand = (page: Page, thing: Thing) => Promise<void>;
 
+// Where it can be seen, and nothing lies over it: its middle, or else somewhere around.
+function visiblePoint(thing: Thing): Promise<{ x: number; y: number } | undefined> {
+    return thing.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        for (const across of [0.5, 0.3, 0.7, 0.15, 0.85])
+            for (const down of [0.5, 0.25, 0.75]) {
+                const at = { x: width * across, y: height * down };
+                const hit = document.elementFromPoint(left + at.x, top + at.y);
+                if (hit && element.contains(hit)) return at;
+            }
+        return undefined;
+    });
+}
+
 // What cannot be clicked is gone meanwhile, or something lies over it, which is then put away.
 export const byClick: Hand = async (page, thing) => {
-    await thing.click({ timeout: 1000 }).catch(() => page.keyboard.press('Escape'));
+    const position = await visiblePoint(thing);
+    await thing
+        .click({ timeout: 1000, ...(position ? { position } : {}) })
+        .catch(() => page.keyboard.press('Escape'));
 };
 
 export function randomly(seed: number): Random {

@@ -15,7 +15,7 @@ const sizes: Record<string, Size> = {
     narrow: { width: 320, height: 640 }, // A window of 1280 at 400 %.
     large: { width: 720, height: 450 }, // A window of 1440 at 200 %.
 };
-const lights: Record<string, 'light' | 'dark'> = { phone: 'light', desk: 'dark' };
+const lights = ['light', 'dark'] as const;
 const records = resolve(import.meta.dirname, '../../games/corsari/records');
 const record = readFileSync(resolve(records, 'g01-two-seats-complete-game.record'), 'utf8');
 
@@ -61,7 +61,7 @@ async function arrive(name: string): Promise<void> {
     await page.evaluate(() => document.fonts.ready);
 }
 
-// What does not fit, at any size; and, once, what axe says of each size in one of the two lights.
+// What does not fit, at any size; and, once, what axe says on a phone and on a desk, in both lights.
 async function inspect(name: string, fully: boolean): Promise<string[]> {
     const { page } = guest;
     const found: string[] = [];
@@ -69,11 +69,18 @@ async function inspect(name: string, fully: boolean): Promise<string[]> {
         await page.setViewportSize(viewport);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
         found.push(...(await misfits(page)).map((one) => `${size}: ${one}`));
-        const light = lights[size];
-        if (!fully || !light) continue;
+        if (fully && [phone, desk].includes(viewport)) found.push(...(await study(name, size)));
+    }
+    return found;
+}
+
+async function study(name: string, size: string, part?: string): Promise<string[]> {
+    const { page } = guest;
+    const found: string[] = [];
+    for (const light of lights) {
         await page.emulateMedia({ colorScheme: light });
         await picture(page, `screen-${name}-${size}-${light}`);
-        found.push(...(await violations(page)).map((one) => `${size}: ${one}`));
+        found.push(...(await violations(page, part)).map((one) => `${size}, ${light}: ${one}`));
     }
     return found;
 }
@@ -83,30 +90,41 @@ it.each(Object.keys(paths))('%s is open to all', async (name) => {
     expect(await inspect(name, true)).toEqual([]);
 });
 
+// What a phone lays over a table; a desk has most of it beside the board, and some rows in its menu.
+const onBar = ['table.story', 'table.scores', 'table.chat', 'table.rules'];
+const inMenu = ['', 'settings.title', 'table.leave'];
+
+async function layOver(sheet: string): Promise<void> {
+    const { page } = guest;
+    if (onBar.includes(sheet)) {
+        const bar = page.getByRole('navigation', { name: say('table.beside') });
+        await bar.getByRole('button', { name: say(sheet) }).click();
+    } else {
+        await page.getByRole('button', { name: say('table.menu'), exact: true }).click();
+        if (sheet) await page.getByRole('dialog').getByText(say(sheet), { exact: true }).click();
+    }
+    await page.getByRole('dialog').waitFor();
+}
+
 it.each(games)('so is everything that is laid over a table of %s', async (game) => {
     const { page } = guest;
     const found: string[] = [];
-    const inMenu = async (row: string) => {
-        await page.getByRole('button', { name: say('table.menu'), exact: true }).click();
-        if (row) await page.getByRole('dialog').getByText(say(row), { exact: true }).click();
-    };
-    const onBar = (panel: string) =>
-        page
-            .getByRole('navigation', { name: say('table.beside') })
-            .getByRole('button', { name: say(panel) })
-            .click();
-    const bar = ['table.story', 'table.scores', 'table.chat', 'table.rules'];
-    const menu = ['', 'settings.title', 'table.leave'];
-    await page.setViewportSize(phone);
     await arrive(`table-${game}`);
-    for (const sheet of game === 'corsari' ? [...bar, ...menu] : bar.slice(0, 2)) {
-        await (bar.includes(sheet) ? onBar(sheet) : inMenu(sheet));
-        await page.getByRole('dialog').waitFor();
-        await picture(page, `sheet-${game}-${sheet || 'menu'}`);
-        const wrong = [...(await violations(page, 'dialog[open]')), ...(await misfits(page))];
-        found.push(...wrong.map((one) => `${sheet || 'menu'}: ${one}`));
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const all = game === 'corsari';
+    const sheets: [string, Size, string[]][] = [
+        ['phone', phone, all ? [...onBar, ...inMenu] : onBar.slice(0, 2)],
+        ['desk', desk, all ? inMenu : []],
+    ];
+    for (const [size, viewport, names] of sheets) {
+        await page.setViewportSize(viewport);
+        for (const sheet of names) {
+            await layOver(sheet);
+            const name = `sheet-${game}-${sheet || 'menu'}`;
+            found.push(...(await study(name, size, 'dialog[open]')));
+            found.push(...(await misfits(page)).map((one) => `${name}, ${size}: ${one}`));
+            await page.keyboard.press('Escape');
+            await page.getByRole('dialog').waitFor({ state: 'detached' });
+        }
     }
     expect(found).toEqual([]);
 });

@@ -48,6 +48,31 @@ async function pressed(page: Page, selector: string): Promise<number> {
     }, selector);
 }
 
+// What happens when, in milliseconds from the moment the address was called: Home is drawn, the first
+// "play now" is pressed as soon as it is, the page has answered, and the table asks something. The
+// finger is the page's own: Playwright's takes a third of a second on such a phone.
+function impatience(game: string): void {
+    const times: Record<string, number> = {};
+    Object.assign(window, { times });
+    const mark = (name: string) => (times[name] ??= performance.now());
+    const drawn = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+    new MutationObserver((_, watch) => {
+        if (document.querySelector('[data-asked="true"]')) {
+            watch.disconnect();
+            drawn(() => mark('asked'));
+            return;
+        }
+        const play = document.querySelector<HTMLElement>(`[data-play="${game}"]`);
+        if (!play || 'found' in times) return;
+        mark('found');
+        drawn(() => {
+            mark('home');
+            play.click();
+            drawn(() => mark('answered'));
+        });
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-asked'] });
+}
+
 async function firstVisit(): Promise<Record<string, number>> {
     const context = await shared.browser.newContext({
         viewport: phone,
@@ -57,23 +82,22 @@ async function firstVisit(): Promise<Record<string, number>> {
     const line = await context.newCDPSession(page);
     await slowDown(line);
     const weights = weigh(line);
-    const begin = performance.now();
+    await page.addInitScript(impatience, 'skull_king');
     await page.goto(shared.harbour.url, { waitUntil: 'commit' });
-    const play = page.locator('[data-play="skull_king"]');
-    await play.waitFor();
-    const home = performance.now() - begin;
+    await page.locator('[data-play="skull_king"]').waitFor();
     const script = weights.get('js') ?? 0;
-    await play.click();
-    const answered = performance.now() - begin;
     await page.locator('[data-asked="true"]').waitFor();
-    const asked = performance.now() - begin;
+    await page.waitForFunction(() => 'asked' in (window as unknown as { times: object }).times);
+    const { home, answered, asked } = await page.evaluate(
+        () => (window as unknown as { times: Record<string, number> }).times,
+    );
     const bid = await pressed(page, '[data-board] [data-move]');
     const card = await pressed(page, '[data-board] button[data-card]:not([aria-disabled="true"])');
     await context.close();
     return {
-        'Home is there, ms': home,
-        'Home answered a click, ms': answered,
-        'the first table asks, ms': asked,
+        'Home is drawn, ms': home!,
+        'Home has answered a click, ms': answered!,
+        'the first table asks, ms': asked!,
         'a bid is answered, ms': bid,
         'a card is answered, ms': card,
         'scripts of the first screen, KB packed': script / 1024,

@@ -5,6 +5,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import symbols from './art/symbols.svg?raw';
 import { workOffline } from './shell/offline';
+import { fetchEngine } from './shell/quick';
 import { dress } from './shell/settings.svelte';
 import { preferredLanguage, speak } from './language/words.svelte';
 
@@ -18,7 +19,9 @@ function hangSymbols(): void {
 
 dress();
 hangSymbols();
-await speak(preferredLanguage());
+const words = speak(preferredLanguage());
+if (location.pathname === '/') fetchEngine();
+await words;
 mount(App, { target: document.getElementById('app')! });
 
 // From the second visit on, everything is here without a network; without it, only that is missing.

@@ -77,6 +77,7 @@ function send(errand: { learn: string } | { ask: string }): Promise<string> {
 async function ask<Found>(question: Record<string, unknown>): Promise<Found> {
     if (spoken !== language()) {
         spoken = language();
+        hired(); // On its way while the words are.
         learning = speech(spoken).then((words) => send({ learn: words }));
     }
     await learning;

@@ -19,12 +19,17 @@ const parts = () =>
         import('../screens/Table.svelte'),
     ]);
 
-// Brings what a table is made of, while Home is being looked at. Whoever counts their bytes is
-// spared; and what does not come now comes when it is wanted.
-export function fetchAhead(): void {
-    const line = (navigator as { connection?: { saveData?: boolean } }).connection;
-    if (line?.saveData) return;
-    void Promise.allSettled([parts(), fetch(engineFile, { priority: 'low' })]);
+const isSparing = () =>
+    (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+// Brings what a table is made of before it is wanted: the engine while Home is being drawn, when the
+// line has nothing else to do; the screen while Home is being looked at. Whoever counts their bytes
+// is spared; and what does not come now comes when it is wanted.
+export function fetchEngine(): void {
+    if (!isSparing()) void Promise.allSettled([fetch(engineFile, { priority: 'low' })]);
+}
+export function fetchTable(): void {
+    if (!isSparing()) void Promise.allSettled([parts()]);
 }
 
 // Opens the table and returns its path. What it needs comes all at once, not one after the other.

@@ -20,15 +20,14 @@ export interface Draft {
 }
 
 // "modern loot=off seats=4": the line that records and the terminal use too.
-export function optionsLine({
-    preset,
-    changes,
-    chairs,
-}: Pick<Draft, 'preset' | 'changes' | 'chairs'>): string {
+export function optionsLine(
+    { preset, changes, chairs }: Pick<Draft, 'preset' | 'changes' | 'chairs'>,
+    seats = chairs.length + 1,
+): string {
     const switches = Object.entries(changes)
         .filter(([, value]) => value !== '')
         .map(([key, value]) => `${key}=${value}`);
-    return [preset, ...switches, `seats=${chairs.length + 1}`].join(' ');
+    return [preset, ...switches, `seats=${seats}`].join(' ');
 }
 
 function clockOf({ clock, seconds, minutes, add }: Draft): Clock | undefined {
