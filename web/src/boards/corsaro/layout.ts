@@ -179,7 +179,8 @@ export function layOut(sea: Sea): Chart {
     }
 
     // The pirates' island: opposite the lane; in a corner if the lane winds through there.
-    const bounds = [...at.values(), { x: -quay, y: -104 }, { x: -quay, y: 104 }];
+    const coast = -quay - (inwards ? 0 : 44); // With its beach.
+    const bounds = [...at.values(), { x: coast, y: -104 }, { x: coast, y: 104 }];
     const xs = bounds.map((p) => p.x);
     const ys = bounds.map((p) => p.y);
     const x = Math.min(...xs) - margin;
