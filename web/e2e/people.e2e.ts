@@ -90,7 +90,16 @@ it('a friend is called, plays along, and the game is looked at again', async () 
     // Somebody takes a card back: the other one agrees.
     const isAsked = (page: Page) => page.locator('[data-asked="true"]').count();
     const counts = () => Promise.all(pages.map(async (page) => (await cardsOf(page)).length));
-    await play(pages, { until: async () => new Set(await counts()).size > 1 });
+    const halfway = async () => {
+        const [hers, his] = await counts();
+        return hers !== his && (await isAsked(pages[hers! < his! ? 1 : 0]!)) === 1;
+    };
+    const settled = async () => {
+        if (!(await halfway())) return false;
+        await anne.page.waitForTimeout(300); // A card may be on its way.
+        return halfway();
+    };
+    await play(pages, { until: settled });
     const [hers, his] = await counts();
     const [mover, other] = hers! < his! ? [anne.page, bart.page] : [bart.page, anne.page];
     const held = (await cardsOf(mover)).length;
