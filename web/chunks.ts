@@ -22,7 +22,10 @@ export function chunkOf(): (id: string, graph: Graph) => string | null {
     return (id, graph) => {
         if (homes.size === 0)
             for (const [name, roots] of wanted)
-                for (const root of roots) settle(resolve(import.meta.dirname, root), name, graph);
+                for (const root of roots.map((path) => resolve(import.meta.dirname, path))) {
+                    if (!graph.getModuleInfo(root)) throw new Error(`chunks.ts: no ${root}`);
+                    settle(root, name, graph);
+                }
         return homes.get(id) ?? null;
     };
 }
