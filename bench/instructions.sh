@@ -16,8 +16,8 @@ count() { # GAME OPTIONS GAMES -> "instructions decisions"
 
 per_decision() { # NAME GAME OPTIONS LIMIT
     local few many
-    read -r -a few <<<"$(count "$2" "$3" 100)"
-    read -r -a many <<<"$(count "$2" "$3" 1100)"
+    read -r -a few <<<"$(count "$2" "$3" 50)"
+    read -r -a many <<<"$(count "$2" "$3" 450)"
     local found=$(((many[0] - few[0]) / (many[1] - few[1])))
     echo "$1: $found instructions per decision, at most $4"
     ((found <= $4))
@@ -42,7 +42,7 @@ for seats in 2 3 4; do
     check "Corsaro, simple, $seats seats" corsaro "simple seats=$seats" 1000
     check "Corsaro, family, $seats seats" corsaro "family seats=$seats" 1200
 done
-check "Il Covo dei Pirati, four seats" pirates_cove "standard seats=4" 3500
+check "Il Covo dei Pirati, four seats" pirates_cove "standard seats=4" 2000
 check "Il Covo dei Pirati, alone" pirates_cove "standard seats=1" 5000
 check "Il Covo dei Pirati, four buccaneers" pirates_cove "buccaneers seats=4" 3500
 settle

@@ -6,7 +6,7 @@
 #include "cli/stage.hpp"
 #include "games/registry.hpp"
 
-namespace tortuga {
+namespace tortuga::arena_test {
 namespace {
 
 const AnyGame& game() { return *find_game("skull_king"); }
@@ -96,4 +96,4 @@ TEST(Match, AnswersTheSameOnAnyNumberOfThreads) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::arena_test

@@ -4,7 +4,7 @@
 #include "cli/stage.hpp"
 #include "server/store.hpp"
 
-namespace tortuga {
+namespace tortuga::backup_test {
 namespace {
 
 const Batch first{{{"anne", 1, "open\n"}}, {{"anne", Phase::playing, true, 7}}};
@@ -60,4 +60,4 @@ TEST(Backup, SaysWhatIsWrong) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::backup_test

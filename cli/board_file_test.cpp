@@ -15,7 +15,7 @@
 #include "games/corsaro/text.hpp"
 #include "games/registry.hpp"
 
-namespace tortuga {
+namespace tortuga::board_file_test {
 namespace {
 
 constexpr const char* good =
@@ -234,4 +234,4 @@ TEST(BoardFile, TheExampleInTheDocsIsABoard) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::board_file_test

@@ -5,7 +5,7 @@
 
 #include "cli/stage.hpp"
 
-namespace tortuga {
+namespace tortuga::boards_test {
 namespace {
 
 constexpr const char* narrows = "board=21/S1-0/A1-3-4/C6-3-9/D10-4-14/G19/R12/P4.11.18";
@@ -129,4 +129,4 @@ TEST(Boards, TheMenuOffersThem) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::boards_test

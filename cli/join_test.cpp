@@ -4,7 +4,7 @@
 #include "cli/harbour_stage.hpp"
 #include "server/scripted_harbour.hpp"
 
-namespace tortuga {
+namespace tortuga::join_test {
 namespace {
 
 const std::string short_game = "seats=2 schedule=swift_n_salty";
@@ -67,6 +67,21 @@ TEST(Join, BotsOfOneKindAreToldApart) {
                    });
     EXPECT_TRUE(contains(game.out, "At the table: Ada, random, random 2.")) << game.out;
     EXPECT_TRUE(contains(game.out, "Seat 3: random 2, a bot")) << game.out;
+}
+
+TEST(Join, WhoHasANameIsNotAskedForOne) {
+    HarbourStage harbour;
+    const auto leaves = [](const std::string&) -> std::optional<std::string> { return "q"; };
+    const std::vector<std::string> line{"join", harbour.url().harbour(), "--plain", "--open",
+                                        "skull_king"};
+    const Staged named = run_typing(line, leaves, {{"TORTUGA_PLAYER", "Rosa"}});
+    EXPECT_FALSE(contains(named.out, "Your name?")) << named.out;
+    EXPECT_TRUE(contains(named.out, "Seat 1: Rosa")) << named.out;
+    EXPECT_TRUE(contains(run_typing(line, leaves).out, "Your name?"));
+    std::vector<std::string> other = line;
+    other.insert(other.end(), {"--name", "Ada"});
+    const Staged flag = run_typing(other, leaves, {{"TORTUGA_PLAYER", "Rosa"}});
+    EXPECT_TRUE(contains(flag.out, "Seat 1: Ada")) << flag.out;
 }
 
 TEST(Join, TheLinkOfASeatBringsOneBack) {
@@ -196,4 +211,4 @@ TEST(Join, WhatCannotBeJoinedIsSaid) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::join_test

@@ -9,7 +9,7 @@
 #include "cli/stage.hpp"
 #include "core/playout.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::lab_test {
 namespace {
 
 int fame_of(const GameLog& log) {
@@ -375,4 +375,4 @@ TEST(LabPage, RefusesWhatItCannotDo) {
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::lab_test

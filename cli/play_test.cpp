@@ -6,7 +6,7 @@
 
 #include "cli/stage.hpp"
 
-namespace tortuga {
+namespace tortuga::play_test {
 namespace {
 
 const std::vector<std::string> short_game{
@@ -71,10 +71,10 @@ TEST(Play, UndoTakesBackTheLastDecision) {
     const Staged game = stage.run(with(short_game, {"--save", stage.path("g")}), "2\nu\n3\nq\n");
     EXPECT_TRUE(contains(game.out, "taken back"));
     EXPECT_TRUE(contains(stage.text("g"), " bid 3 "));
-    const Staged nothing = stage.run(with(short_game, {"--save", stage.path("g")}), "u\nq\n");
+    const Staged nothing = stage.run(with(short_game, {"--save", stage.path("n")}), "u\nq\n");
     EXPECT_TRUE(contains(nothing.out, "no move to take back"));
     const Staged shared =
-        stage.run(with(short_game, {"--save", stage.path("g"), "--human", "1,2"}), "\n2\n\nu\nq\n");
+        stage.run(with(short_game, {"--save", stage.path("s"), "--human", "1,2"}), "\n2\n\nu\nq\n");
     EXPECT_TRUE(contains(shared.out, "only by one person alone"));
 }
 
@@ -175,7 +175,7 @@ TEST(Play, AdviceComesOnRequestAlone) {
         stage.run({"play", "corsari", "--seed", "7", "--save", stage.path("c")}, "q\n");
     EXPECT_FALSE(contains(quiet.out, "Best now"));
     const Staged told =
-        stage.run({"play", "corsari", "--seed", "7", "--save", stage.path("c")}, "!\nq\n");
+        stage.run({"play", "corsari", "--seed", "7", "--save", stage.path("d")}, "!\nq\n");
     EXPECT_TRUE(contains(told.out, "Best now")) << told.out;
     EXPECT_TRUE(contains(told.out, "in your place, would choose: draw ")) << told.out;
 }
@@ -211,4 +211,4 @@ TEST(Replay, ABrokenRecordIsANo) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::play_test

@@ -5,7 +5,7 @@
 #include "cli/rulebook.hpp"
 #include "cli/stage.hpp"
 
-namespace tortuga {
+namespace tortuga::program_test {
 namespace {
 
 std::string language(std::map<std::string, std::string> environment) {
@@ -45,6 +45,7 @@ struct Wrong {
 TEST(Program, SaysWhatIsWrongAndExitsWithTwo) {
     const std::vector<Wrong> all{
         {{"gmaes"}, "Did you mean: games"},
+        {{"help", "sev"}, "Did you mean: serve"},
         {{"play", "skul_king"}, "Games: corsari, corsaro, "},
         {{"rules"}, "Which game"},
         {{"rules", "skull_king", "SK-999"}, "SK-009"},
@@ -61,7 +62,7 @@ TEST(Program, SaysWhatIsWrongAndExitsWithTwo) {
         {{"play", "skull_king", "--bot", "admiral"}, "Bots: random"},
         {{"match", "skull_king", "--bots", "random"}, "two bots"},
         {{"simulate", "skull_king", "--bots", "random,random"}, "4 seats"},
-        {{"replay"}, "Which file"},
+        {{"replay"}, "Which game"},
         {{"replay", "nowhere.record"}, "nowhere.record"},
         {{"rules", "skull_king", "SK-001", "SK-002"}, "SK-002"},
         {{"rules", "\033[2J\xff"}, "?[2J?"},
@@ -74,6 +75,20 @@ TEST(Program, SaysWhatIsWrongAndExitsWithTwo) {
         EXPECT_TRUE(answer.err.starts_with("tortuga: ")) << answer.err;
         EXPECT_EQ(answer.out, "");
     }
+}
+
+TEST(Program, HelpIsAskedForInTwoWays) {
+    Stage stage;
+    EXPECT_EQ(stage.run({"help"}).out, stage.run({"--help"}).out);
+    EXPECT_EQ(stage.run({"help", "play"}).out, stage.run({"play", "--help"}).out);
+    EXPECT_TRUE(contains(stage.run({"help", "play"}).out, "Usage: tortuga play"));
+    EXPECT_FALSE(contains(stage.run({"help"}).out, "  manual ")); // For those who pack it.
+}
+
+TEST(Program, VersionIsAskedForInTwoWays) {
+    Stage stage;
+    EXPECT_TRUE(stage.run({"--version"}).out.starts_with("tortuga "));
+    EXPECT_EQ(stage.run({"--version"}).out, stage.run({"version"}).out);
 }
 
 TEST(Program, TheLastOfTwoAnswersCounts) {
@@ -133,4 +148,4 @@ TEST(Rulebook, FindsClausesAsPeopleSayThem) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::program_test

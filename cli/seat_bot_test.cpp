@@ -4,7 +4,7 @@
 #include "cli/guest_program.hpp"
 #include "cli/harbour_stage.hpp"
 
-namespace tortuga {
+namespace tortuga::seat_bot_test {
 namespace {
 
 // A table with one free seat, whose host starts the game once somebody sits there.
@@ -125,4 +125,4 @@ TEST(Program, IsToldAndHeardAndEnded) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::seat_bot_test

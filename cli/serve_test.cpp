@@ -7,11 +7,13 @@
 #include <csignal>
 #include <future>
 #include <streambuf>
+#include <thread>
 
 #include "cli/stage.hpp"
+#include "server/harbour_process.hpp"
 #include "server/raw_guest.hpp"
 
-namespace tortuga {
+namespace tortuga::serve_test {
 namespace {
 
 TEST(Serve, WrongSettingsAreAnsweredWithWhereTheyStood) {
@@ -116,5 +118,80 @@ TEST(Serve, OpensAndClosesOnASignal) {
     EXPECT_TRUE(contains(err.str(), "stopped")) << err.str();
 }
 
+// A harbour of its own process, and the folder that its page will lie in.
+class ServeSite : public testing::Test {
+  protected:
+    void build(const std::string& page) {
+        std::filesystem::create_directories(stage.folder / "new/assets");
+        for (const std::string& name : {std::string{"index.html"}, "assets/" + page + ".js"})
+            for (const std::string packing : {"", ".gz", ".br"})
+                std::ofstream{stage.path("new/" + name + packing)} << page + packing;
+        std::filesystem::remove_all(stage.folder / "web");
+        std::filesystem::rename(stage.folder / "new", stage.folder / "web");
+    }
+    std::string fetch(const std::string& target, const std::string& fields = "",
+                      const std::string& method = "GET") {
+        RawGuest guest{std::stoi(harbour.url().port)};
+        guest.send(method + " " + target + " HTTP/1.1\r\nHost: h\r\n" + fields + "\r\n");
+        return guest.answer(method != "HEAD");
+    }
+    // It looks at the folder once a second.
+    void wait_for(const std::string& part) {
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{10};
+        while (!contains(fetch("/"), part)) {
+            ASSERT_LT(std::chrono::steady_clock::now(), deadline) << fetch("/");
+            std::this_thread::sleep_for(std::chrono::milliseconds{100});
+        }
+    }
+
+    Stage stage{};
+    HarbourProcess harbour{
+        TORTUGA_BINARY_DIR "/tortuga", stage.path("data"), {"--site", stage.path("web")}};
+};
+
+TEST_F(ServeSite, OpensBeforeItsPageIsThere) {
+    std::ofstream{stage.path("web.progress")} << "40";
+    wait_for("The page is being built: 40 %");
+    const std::string german = fetch("/t/abc", "Accept-Language: de-DE,de;q=0.9,en;q=0.8\r\n");
+    EXPECT_TRUE(contains(german, " 200 ") && contains(german, "Cache-Control: no-store"));
+    EXPECT_TRUE(contains(german, "Die Seite wird gebaut: 40 %")) << german;
+    EXPECT_TRUE(contains(fetch("/harbour.css"), "text/css"));
+    EXPECT_TRUE(contains(fetch("/assets/none.js"), " 404 "));
+    EXPECT_TRUE(contains(fetch("/readyz"), " 200 "));
+    EXPECT_TRUE(contains(fetch("/api/v1/tables"), "[]"));
+    RawGuest guest{std::stoi(harbour.url().port)};
+    EXPECT_TRUE(contains(guest.shake_hands(), " 101 "));
+}
+
+TEST_F(ServeSite, ServesItsPageAndThenTheNext) {
+    build("first");
+    wait_for("\r\n\r\nfirst");
+    EXPECT_TRUE(fetch("/").ends_with("\r\n\r\nfirst"));
+    const std::string packed = fetch("/assets/first.js", "Accept-Encoding: gzip, br\r\n");
+    EXPECT_TRUE(packed.ends_with("\r\n\r\nfirst.br")) << packed;
+    EXPECT_TRUE(contains(packed, "Content-Encoding: br") && contains(packed, "immutable"));
+    const std::string zipped = fetch("/", "Accept-Encoding: br;q=0, gzip\r\n");
+    EXPECT_TRUE(zipped.ends_with("\r\n\r\nfirst.gz")) << zipped;
+    EXPECT_TRUE(contains(zipped, "Content-Encoding: gzip")) << zipped;
+    EXPECT_TRUE(contains(fetch("/index.html.br"), " 404 "));
+
+    const std::string head = fetch("/", "Accept-Encoding: br\r\n", "HEAD");
+    EXPECT_TRUE(contains(head, "Content-Length: 8") && head.ends_with("\r\n\r\n")) << head;
+    const std::size_t at = head.find("ETag: ") + 6;
+    const std::string tag = head.substr(at, head.find('\r', at) - at);
+    const std::string known = "If-None-Match: " + tag + "\r\n";
+    const std::string same = fetch("/", known + "Accept-Encoding: br\r\n");
+    EXPECT_TRUE(contains(same, " 304 ") && !contains(same, "Content-Length")) << same;
+    EXPECT_TRUE(contains(fetch("/", known), " 200 "));
+    EXPECT_TRUE(fetch("/", "Range: bytes=0-1\r\n").ends_with("\r\n\r\nfirst"));
+
+    build("second");
+    wait_for("\r\n\r\nsecond");
+    EXPECT_TRUE(contains(fetch("/", known + "Accept-Encoding: br\r\n"), "second.br"));
+    EXPECT_TRUE(fetch("/assets/second.js").ends_with("\r\n\r\nsecond"));
+    EXPECT_TRUE(fetch("/assets/first.js").ends_with("\r\n\r\nfirst"));
+    EXPECT_EQ(harbour.terminate(), 0);
+}
+
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::serve_test

@@ -3,7 +3,7 @@
 
 #include "cli/stage.hpp"
 
-namespace tortuga {
+namespace tortuga::solve_test {
 namespace {
 
 const std::vector<std::string> small{"solve",     "corsaro", "--players",  "2",
@@ -60,4 +60,4 @@ TEST(Solve, RefusesWhatItCannotSolve) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::solve_test

@@ -6,7 +6,7 @@
 #include "cli/stage.hpp"
 #include "games/registry.hpp"
 
-namespace tortuga {
+namespace tortuga::together_test {
 namespace {
 
 const AnyGame& game() { return *find_game("corsaro"); }
@@ -78,11 +78,11 @@ TEST(Together, TheEndIsEverybodys) {
     Stage stage;
     int won = 0, lost = 0;
     for (int seed = 1; seed <= 60 && (won == 0 || lost == 0); ++seed) {
-        const Staged game =
-            stage.run({"play", "corsaro", "--human", "0", "--bot", "random", "--seats", "2",
-                       "--seed", std::to_string(seed), "--save", stage.path("g")});
+        const std::string number = std::to_string(seed), file = stage.path(number);
+        const Staged game = stage.run({"play", "corsaro", "--human", "0", "--bot", "random",
+                                       "--seats", "2", "--seed", number, "--save", file});
         EXPECT_EQ(game.code, Exit::ok) << game.err;
-        const Staged again = stage.run({"replay", stage.path("g"), "--print"});
+        const Staged again = stage.run({"replay", file, "--print"});
         for (const char* end : {"You have all won", "You have all lost"})
             EXPECT_EQ(contains(game.out, end), contains(again.out, end)) << again.out;
         won += contains(game.out, "You have all won together!");
@@ -163,17 +163,14 @@ TEST(Together, ASavedGameGoesOnWithWhatWasPointedAt) {
 // One move to a line, with its token, its words and its risk.
 TEST(Together, RisksAreShownBesideTheMoves) {
     Stage stage;
-    const std::vector<std::string> line = corsaro({"--save", stage.path("g")});
-    const Staged game = stage.run(line, "B06\nB15\nq\n");
+    const Staged game = stage.run(corsaro({"--save", stage.path("g")}), "B06\nB15\nq\n");
     const std::size_t list = game.out.rfind("Moves:\n");
     ASSERT_NE(list, game.out.npos) << game.out;
     EXPECT_TRUE(contains(game.out.substr(list), "\n  pirate B06-B")) << game.out;
     EXPECT_TRUE(contains(game.out.substr(list), "\n  sail Y:ISL-")) << game.out;
-    std::vector<std::string> plain = line;
-    plain.push_back("--plain");
-    const Staged read = stage.run(plain, "B06\nB15\nq\n");
+    const Staged read = stage.run(corsaro({"--save", stage.path("h"), "--plain"}), "B06\nB15\nq\n");
     EXPECT_TRUE(contains(read.out, "\nsail Y:ISL-")) << read.out;
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::together_test

@@ -10,7 +10,7 @@
 #include "faces/columns.hpp"
 #include "games/registry.hpp"
 
-namespace tortuga {
+namespace tortuga::typed_test {
 namespace {
 
 // A round of six cards with all bids made; the first to play is seat 1, who holds R3 R12 E2 E4 SM
@@ -185,4 +185,4 @@ TEST(Near, SpellsOut) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::typed_test

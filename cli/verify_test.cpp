@@ -7,7 +7,7 @@
 #include "cli/stage.hpp"
 #include "table/fair_fixture.hpp"
 
-namespace tortuga {
+namespace tortuga::verify_test {
 namespace {
 
 FairGame played(int events = 100'000) {
@@ -141,4 +141,4 @@ TEST(Verify, IsWholeInEveryLanguage) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::verify_test

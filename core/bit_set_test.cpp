@@ -7,7 +7,7 @@
 
 #include "core/rng.hpp"
 
-namespace tortuga {
+namespace tortuga::bit_set_test {
 namespace {
 
 enum class Thing : std::uint8_t {};
@@ -67,4 +67,4 @@ TEST(Bits, ConstantAndRunningAnswersAgree) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::bit_set_test

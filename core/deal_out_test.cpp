@@ -5,7 +5,7 @@
 
 #include "core/bit_set.hpp"
 
-namespace tortuga {
+namespace tortuga::deal_out_test {
 namespace {
 
 enum class Card : std::uint8_t {};
@@ -53,4 +53,4 @@ TEST(DealOut, IsFairWithoutConstraints) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::deal_out_test

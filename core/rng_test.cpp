@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace tortuga {
+namespace tortuga::rng_test {
 namespace {
 
 // From the published test of SplitMix64 with seed 1234567.
@@ -39,4 +39,4 @@ TEST(Rng, LargeBoundsRejectTheSurplus) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::rng_test

@@ -101,7 +101,7 @@ inline std::string print_row(int seats, auto&& of) {
 inline constexpr std::string_view hidden = "?";
 
 // Lines come in the order in which they are added; one with nothing to say is left out.
-class Writer {
+class PositionPrinter {
   public:
     void line(std::string_view key, std::string value) {
         if (!value.empty()) fields_.push_back({std::string{key}, std::move(value)});

@@ -5,7 +5,7 @@
 
 #include "faces/tokens.hpp"
 
-namespace tortuga {
+namespace tortuga::words_test {
 namespace {
 
 TEST(Words, FillTheirBlanks) {
@@ -30,4 +30,4 @@ TEST(Tokens, TakeTextApart) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::words_test

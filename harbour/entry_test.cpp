@@ -6,7 +6,7 @@
 #include "harbour/fixture.hpp"
 #include "harbour/room.hpp"
 
-namespace tortuga {
+namespace tortuga::entry_test {
 namespace {
 
 Entry read_back(const Entry& entry) {
@@ -108,4 +108,4 @@ TEST(Entry, WhatCannotHaveHappenedIsNoRoom) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::entry_test

@@ -8,8 +8,6 @@ namespace {
 constexpr TimeMs pass_ms = 60'000;
 constexpr std::size_t key_bytes = 32, entropy_least = 16, entropy_most = 64;
 
-int wire(Seat who) { return static_cast<int>(who) + 1; }
-
 // The seat a message names; nothing: none of this table's.
 std::optional<Seat> seat_named(const Message& message, int seats) {
     const auto number = message.number("seat");

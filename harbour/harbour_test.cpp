@@ -2,7 +2,7 @@
 #include "harbour/fixture.hpp"
 #include "table/record.hpp"
 
-namespace tortuga {
+namespace tortuga::harbour_test {
 namespace {
 
 std::string code(Pier& pier, Link link, const std::string& line) {
@@ -327,4 +327,4 @@ TEST(Harbour, TablesThatNobodyStartsAreClosed) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::harbour_test

@@ -30,7 +30,7 @@ std::string games_text() {
     for (const AnyGame* game : all_games()) {
         if (out.back() != '[') out += ',';
         out += '{';
-        Fields fields{out};
+        JsonFields fields{out};
         fields.text("game", game->name)
             .text("rules", game->rules_version)
             .text("seats", seats_range(*game));
@@ -125,7 +125,7 @@ void Harbour::Inside::refuse(Link link, const No& no, std::string_view type,
                              std::string_view table) {
     ++counters.refusals[std::string{no.code}];
     std::string text;
-    Fields fields = begin_message(text, "refused", table);
+    JsonFields fields = begin_message(text, "refused", table);
     if (!type.empty()) fields.text("to", type);
     fields.text("code", no.code).text("key", no.why.key);
     fields.key("args") += '{';
@@ -152,7 +152,7 @@ Maybe Harbour::Inside::greet(Request& r) {
     r.guest.is_greeted = true;
     if (hello_games.empty()) hello_games = games_text();
     std::string text;
-    Fields fields = begin_message(text, "hello");
+    JsonFields fields = begin_message(text, "hello");
     fields.number("v", 1)
         .text("harbour", charter.name)
         .text("version", charter.version)

@@ -10,6 +10,9 @@
 
 namespace tortuga {
 
+// A seat as messages name it: people count from one, and nature is 0.
+constexpr int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
+
 // One asks, the others agree, and then it is done.
 struct Vote {
     enum class To : std::uint8_t { undo, pause };

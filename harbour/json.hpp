@@ -25,9 +25,9 @@ inline void append_number(std::string& out, std::integral auto number) {
 }
 
 // Appends `"key":value` pairs to an object that somebody else opened and will close.
-class Fields {
+class JsonFields {
   public:
-    explicit Fields(std::string& out) : out_{out} {}
+    explicit JsonFields(std::string& out) : out_{out} {}
 
     std::string& key(std::string_view name) { // And now its value, as JSON.
         out_ += out_.back() == '{' || out_.back() == '[' ? "\"" : ",\"";
@@ -35,15 +35,15 @@ class Fields {
         out_ += "\":";
         return out_;
     }
-    Fields& text(std::string_view name, std::string_view value) {
+    JsonFields& text(std::string_view name, std::string_view value) {
         append_quoted(key(name), value);
         return *this;
     }
-    Fields& number(std::string_view name, std::integral auto value) {
+    JsonFields& number(std::string_view name, std::integral auto value) {
         append_number(key(name), value);
         return *this;
     }
-    Fields& flag(std::string_view name, bool value) {
+    JsonFields& flag(std::string_view name, bool value) {
         key(name) += value ? "true" : "false";
         return *this;
     }
@@ -53,11 +53,12 @@ class Fields {
 };
 
 // Begins a message: {"t":"told","table":"…". Whoever calls it appends, and then calls end_message.
-inline Fields begin_message(std::string& out, std::string_view type, std::string_view table = {}) {
+inline JsonFields begin_message(std::string& out, std::string_view type,
+                                std::string_view table = {}) {
     out += "{\"t\":\"";
     out += type; // Ours, like keys.
     out += '"';
-    Fields fields{out};
+    JsonFields fields{out};
     if (!table.empty()) fields.text("table", table);
     return fields;
 }

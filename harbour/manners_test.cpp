@@ -5,7 +5,7 @@
 
 #include "table/plain_text.hpp"
 
-namespace tortuga {
+namespace tortuga::manners_test {
 namespace {
 
 TEST(Manners, ProperTextStaysAsItIs) {
@@ -68,4 +68,4 @@ TEST(Manners, ABucketLetsThroughWhatItHolds) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::manners_test

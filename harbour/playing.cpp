@@ -253,7 +253,7 @@ void Harbour::Inside::count_votes(Moored& m, TimeMs now) {
         if (!m.vote->agreed.has(who) && !m.room.chair(who).is_out) missing.add(who);
     const Vote vote = *m.vote;
     std::string text;
-    Fields fields = begin_message(text, "asks", m.id);
+    JsonFields fields = begin_message(text, "asks", m.id);
     fields.number("seat", static_cast<int>(vote.by) + 1).text("to", vote_word(vote.to));
     fields.key("agreed") += '[';
     for (const Seat who : vote.agreed) {

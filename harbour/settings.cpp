@@ -113,7 +113,7 @@ Table first_table(const Settings& settings) {
 
 std::string print_settings(const Settings& settings) {
     std::string out = "{";
-    Fields fields{out};
+    JsonFields fields{out};
     fields.text("game", settings.game->name)
         .text("rules", settings.game->rules_version)
         .text("options", settings.game->print_options(settings.options))

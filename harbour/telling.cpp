@@ -7,10 +7,6 @@ namespace {
 
 constexpr std::size_t spectators = seats_max; // Their place in Inside::telling.
 
-int wire(Seat who) { // As people count; nature is 0.
-    return who == Seat::chance ? 0 : static_cast<int>(who) + 1;
-}
-
 std::size_t slot(Seat viewer) { return viewer == Seat::nobody ? spectators : index(viewer); }
 
 std::string_view phase_word(Phase phase) {
@@ -32,7 +28,7 @@ void append_event(std::string& out, std::uint32_t n, Seat who, std::string_view 
 void append_view(std::string& out, const Room& room, Seat viewer, Form form) {
     const AnyGame& game = room.table().game();
     const AnyView view = room.table().view(viewer);
-    Fields fields{out};
+    JsonFields fields{out};
     if (form == Form::bytes) {
         std::string& text = fields.key("bytes");
         text += '"';
@@ -58,7 +54,7 @@ bool is_asked(const Room& room, Seat who) {
 
 void append_ask(std::string& out, const Moored& m, Seat who, TimeMs now) {
     const Table& table = m.room.table();
-    Fields fields{out};
+    JsonFields fields{out};
     fields.key("moves") += '[';
     for (const MoveBits move : table.legal_moves(who)) {
         if (out.back() != '[') out += ',';
@@ -72,7 +68,7 @@ void append_ask(std::string& out, const Moored& m, Seat who, TimeMs now) {
 void append_over(std::string& out, const Room& room) {
     const Scores scores = room.table().game().result(room.table().state());
     const int seats = room.seats();
-    Fields fields{out};
+    JsonFields fields{out};
     fields.key("scores") += '[';
     for (int i = 0; i < seats; ++i) {
         if (i > 0) out += ',';
@@ -110,7 +106,7 @@ std::string told_since(const Room& room, Seat viewer, std::uint32_t from) {
 }
 
 void append_said(std::string& out, const Said& said) {
-    Fields{out}
+    JsonFields{out}
         .number("n", said.n)
         .number("seat", wire(said.entry.seat))
         .text(said.entry.key, said.entry.text)
@@ -120,12 +116,12 @@ void append_said(std::string& out, const Said& said) {
 } // namespace
 
 void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
-    Fields fields{out};
+    JsonFields fields{out};
     fields.key("seats") += '[';
     for (int i = 0; i < m.room.seats(); ++i) {
         const Chair& chair = m.room.chair(seat(i));
         out += i == 0 ? "{" : ",{";
-        Fields of{out};
+        JsonFields of{out};
         of.number("seat", i + 1)
             .text("kind", chair.is_person ? "person"
                           : chair.bot     ? "bot"
@@ -142,7 +138,7 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
 void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     const Room& room = m.room;
     const Settings& settings = room.settings();
-    Fields fields{out};
+    JsonFields fields{out};
     fields.text("table", m.id)
         .text("game", settings.game->name)
         .text("rules", settings.game->rules_version)
@@ -171,7 +167,7 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
                                         std::uint32_t from, TimeMs now) const {
     const Room& room = m.room;
     std::string out;
-    Fields fields = begin_message(out, "table");
+    JsonFields fields = begin_message(out, "table");
     append_about(out, m);
     fields.number("you", berth.seat == Seat::nobody ? 0 : wire(berth.seat))
         .flag("host", berth.is_host);

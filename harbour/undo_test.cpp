@@ -6,7 +6,7 @@
 #include "games/registry.hpp"
 #include "table/record.hpp"
 
-namespace tortuga {
+namespace tortuga::undo_test {
 namespace {
 
 Table table_of(std::string_view text) {
@@ -132,4 +132,4 @@ TEST(Undo, ADrawIsNeverTakenBack) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::undo_test

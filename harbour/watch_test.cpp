@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tortuga {
+namespace tortuga::watch_test {
 namespace {
 
 constexpr Seat anna = seat(0), bruno = seat(1);
@@ -84,4 +84,4 @@ TEST(Watch, WaitingOnDoesNotStartTheClockAnew) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::watch_test

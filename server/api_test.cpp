@@ -11,7 +11,7 @@
 
 #include "server/target.hpp"
 
-namespace tortuga {
+namespace tortuga::api_test {
 namespace {
 
 namespace json = boost::json;
@@ -254,4 +254,4 @@ TEST(Api, NonsenseIsAnswered) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::api_test

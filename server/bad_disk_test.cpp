@@ -10,7 +10,7 @@
 
 #include "server/scratch.hpp"
 
-namespace tortuga {
+namespace tortuga::bad_disk_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -183,4 +183,4 @@ TEST(BadDisk, AFullDiskWorksAgainWhenThereIsRoom) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::bad_disk_test

@@ -8,7 +8,7 @@
 
 #include "games/registry.hpp"
 
-namespace tortuga {
+namespace tortuga::bot_pool_test {
 namespace {
 
 BotTask task_for(std::uint32_t n) {
@@ -55,4 +55,4 @@ TEST(BotPool, LeavesACoreFree) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::bot_pool_test

@@ -5,7 +5,7 @@
 
 #include "cli/language.hpp"
 
-namespace tortuga {
+namespace tortuga::config_test {
 namespace {
 
 std::string complaint(const Complaint& about) { return words_of("en").say(about); }
@@ -29,12 +29,14 @@ TEST(Config, TheFirstOfAKeyCounts) {
                                    {"name", "Nassau", "TORTUGA_NAME"},
                                    {"name", "Other", "a.conf:1"},
                                    {"limits", "off", "a.conf:2"},
+                                   {"site", "build/web", "a.conf:5"},
                                    {"log_level", "debug", "a.conf:3"},
                                    {"origins", "https://A.org:443, http://b.org/", "a.conf:4"}});
     ASSERT_TRUE(config) << complaint(config.complaint());
     EXPECT_EQ(config->port, 1);
     EXPECT_EQ(config->name, "Nassau");
     EXPECT_FALSE(config->limits);
+    EXPECT_EQ(config->site, "build/web");
     EXPECT_EQ(config->log_level, LogLevel::debug);
     EXPECT_EQ(config->origins, (std::vector<std::string>{"https://a.org", "http://b.org"}));
 }
@@ -96,4 +98,4 @@ TEST(Config, ABrokenFileIsAnsweredWithItsLine) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::config_test

@@ -7,7 +7,7 @@
 
 #include "server/store_error.hpp"
 
-namespace tortuga {
+namespace tortuga::data_folder_test {
 namespace {
 
 std::string folder_in(std::map<std::string, std::string> environment,
@@ -36,4 +36,4 @@ TEST(DataFolder, TheNearestWordCounts) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::data_folder_test

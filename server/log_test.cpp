@@ -6,7 +6,7 @@
 #include <boost/json.hpp>
 #include <sstream>
 
-namespace tortuga {
+namespace tortuga::log_test {
 namespace {
 
 TEST(Log, TextIsOneLineForEachEvent) {
@@ -49,4 +49,4 @@ TEST(Seldom, SpeaksOnceASecondForAll) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::log_test

@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-namespace tortuga {
+namespace tortuga::metrics_test {
 namespace {
 
 Gauges busy() {
@@ -87,4 +87,4 @@ TEST(Metrics, AQuietHarbourHasThemToo) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::metrics_test

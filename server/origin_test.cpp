@@ -6,7 +6,7 @@
 #include "server/address.hpp"
 #include "server/crowd.hpp"
 
-namespace tortuga {
+namespace tortuga::origin_test {
 namespace {
 
 TEST(Origin, IsSchemeHostAndPort) {
@@ -68,4 +68,4 @@ TEST(Crowd, PlacesAreFreedAndMoved) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::origin_test

@@ -12,7 +12,7 @@
 #include "server/raw_guest.hpp"
 #include "server/scratch.hpp"
 
-namespace tortuga {
+namespace tortuga::server_test {
 namespace {
 
 constexpr std::string_view hello = R"({"t":"hello","v":1,"form":"fields","client":"test"})";
@@ -306,4 +306,4 @@ TEST_F(ServerTest, APortServesOnlyOne) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::server_test

@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace tortuga {
+namespace tortuga::shore_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -117,4 +117,4 @@ TEST_F(ShoreTest, LaterIsAfterThisRound) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::shore_test

@@ -6,7 +6,7 @@
 #include <set>
 #include <thread>
 
-namespace tortuga {
+namespace tortuga::sodium_test {
 namespace {
 
 std::vector<std::uint8_t> drawn(Keystream stream, const Secret& key, std::uint32_t draw,
@@ -69,4 +69,4 @@ TEST(Sodium, ManyThreadsMayComeFirst) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::sodium_test

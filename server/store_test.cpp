@@ -12,7 +12,7 @@
 #include "server/scratch.hpp"
 #include "server/store_files.hpp"
 
-namespace tortuga {
+namespace tortuga::store_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -296,4 +296,4 @@ TEST(Store, EveryTroubleIsToldInEveryLanguage) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::store_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tortuga {
+namespace tortuga::url_test {
 namespace {
 
 const std::string key(64, 'a');
@@ -72,4 +72,4 @@ TEST(Address, AComplaintRepeatsNoSecretAndNoEscape) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::url_test

@@ -12,7 +12,7 @@
 #include "server/scratch.hpp"
 #include "server/sodium.hpp"
 
-namespace tortuga {
+namespace tortuga::web_socket_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -292,4 +292,4 @@ TEST(WebSocketTest, WhoNeverLeavesIsLeft) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::web_socket_test

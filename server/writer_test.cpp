@@ -7,7 +7,7 @@
 
 #include "server/scratch.hpp"
 
-namespace tortuga {
+namespace tortuga::writer_test {
 namespace {
 
 using Error = std::optional<std::string>;
@@ -132,4 +132,4 @@ TEST(Writer, AKilledHarbourLosesNothingItReported) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::writer_test

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace tortuga {
+namespace tortuga::chacha20_test {
 namespace {
 
 constexpr std::uint8_t digit(char c) {
@@ -68,4 +68,4 @@ static_assert([] {
 }());
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::chacha20_test

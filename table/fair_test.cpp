@@ -8,7 +8,7 @@
 #include "faces/tokens.hpp"
 #include "table/fair_fixture.hpp"
 
-namespace tortuga {
+namespace tortuga::fair_test {
 namespace {
 
 struct Setting {
@@ -360,4 +360,4 @@ TEST(Fair, ADealReadsBack) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::fair_test

@@ -9,7 +9,7 @@ namespace {
 using std::string_view;
 using Wrong = std::optional<Complaint>;
 
-Complaint complain(string_view what, std::vector<Arg> args, std::string clause = "") {
+Complaint disagree(string_view what, std::vector<Arg> args, std::string clause = "") {
     return {"record." + std::string{what}, std::move(args), std::move(clause)};
 }
 
@@ -30,14 +30,14 @@ std::vector<Arg> about_move(const Table& t, Seat who, MoveBits move) {
 Wrong play(Table& t, const Deed& deed) {
     for (Seat who : deed.actors)
         if (deed.actors.size() > 1 && !t.pending().has(who))
-            return complain("not_together", {{"actor", print_seats(SeatSet::of(who))},
+            return disagree("not_together", {{"actor", print_seats(SeatSet::of(who))},
                                              {"pending", print_seats(t.pending())}});
     for (std::size_t i = 0; i < deed.moves.size(); ++i) {
         const Seat who = deed.actors[deed.actors.size() > 1 ? i : 0];
         const MoveBits move = *deed.moves[i]; // Only a redacted record hides any.
         if (const std::uint8_t why = t.game().validate(t.state(), who, move)) {
             const std::string clause = t.game().reason(why).clause;
-            return complain("illegal", about_move(t, who, move), clause);
+            return disagree("illegal", about_move(t, who, move), clause);
         }
         t.commit({who, move});
     }
@@ -48,17 +48,17 @@ Wrong check(const Table& t, const RefusedMove& refused) {
     const std::uint8_t why = t.game().validate(t.state(), refused.actor, refused.move);
     const std::string clause = why == 0 ? "" : t.game().reason(why).clause;
     auto args = about_move(t, refused.actor, refused.move);
-    if (why == 0) return complain("not_refused", std::move(args));
+    if (why == 0) return disagree("not_refused", std::move(args));
     if (refused.clause.empty() || refused.clause == clause) return {};
     args.push_back({"said", refused.clause});
-    return complain("other_clause", std::move(args), clause);
+    return disagree("other_clause", std::move(args), clause);
 }
 
 Wrong check(const Table& t, const AssertedFact& fact) {
     const std::optional<std::string> is = answer(t, fact.question);
-    if (!is) return complain("unknown_fact", {{"question", fact.question}});
+    if (!is) return disagree("unknown_fact", {{"question", fact.question}});
     if (*is == fact.answer) return {};
-    return complain("wrong_fact",
+    return disagree("wrong_fact",
                     {{"question", fact.question}, {"said", fact.answer}, {"is", *is}});
 }
 
@@ -68,12 +68,12 @@ Wrong point(Table& t, Seat who, MoveBits move) {
     auto args = about_move(t, who, move);
     switch (verdict.refusal) {
     case Refusal::none: return {};
-    case Refusal::not_cooperative: return complain("not_cooperative", {});
-    case Refusal::not_beside: return complain("not_beside", std::move(args));
+    case Refusal::not_cooperative: return disagree("not_cooperative", {});
+    case Refusal::not_beside: return disagree("not_beside", std::move(args));
     case Refusal::not_pending:
-    case Refusal::stale: return complain("nobody_on_turn", std::move(args));
+    case Refusal::stale: return disagree("nobody_on_turn", std::move(args));
     case Refusal::illegal:
-        return complain("illegal_suggestion", std::move(args),
+        return disagree("illegal_suggestion", std::move(args),
                         t.game().reason(verdict.reason).clause);
     }
     return {};
@@ -132,10 +132,10 @@ std::optional<std::string> answer(const Table& t, string_view question) {
 }
 
 Checked<Table> replay(const Record& r) {
-    if (!r.redacted.empty()) return RecordError{1, complain("redacted", {{"for", r.redacted}})};
+    if (!r.redacted.empty()) return RecordError{1, disagree("redacted", {{"for", r.redacted}})};
     if (!r.header.rules.empty() && r.header.rules != r.game->rules_version)
         return RecordError{
-            1, complain("other_rules",
+            1, disagree("other_rules",
                         {{"said", r.header.rules}, {"is", std::string{r.game->rules_version}}})};
     AnyState first = r.game->start(r.options);
     if (!r.set_up.empty()) {

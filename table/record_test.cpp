@@ -6,8 +6,9 @@
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 #include "table/plain_text.hpp"
+#include "tests/random_games.hpp"
 
-namespace tortuga {
+namespace tortuga::record_test {
 namespace {
 
 // Games and option lines that between them have every kind of move.
@@ -192,8 +193,8 @@ std::optional<Table> another_world(const Table& t, Seat viewer, Rng& rng) {
 TEST(Record, RedactedRecordsAreEqualInWorldsOneCannotTellApart) {
     int pairs = 0;
     for (const Setting& setting : settings)
-        for (std::uint64_t seed = 0; seed < 2000; ++seed) {
-            Rng rng{mix(seed, 9)};
+        for (int seed = 0; seed < some_of(2000); ++seed) {
+            Rng rng{mix(static_cast<std::uint64_t>(seed), 9)};
             Table t = new_table(setting);
             play_on(t, rng, 4 + rng.below(40));
             const Seat viewer = rng.below(4) == 0 ? Seat::nobody : seat(rng.below(t.seats()));
@@ -204,7 +205,7 @@ TEST(Record, RedactedRecordsAreEqualInWorldsOneCannotTellApart) {
             EXPECT_EQ(redact_record(t, fair, viewer), redact_record(*other, {}, viewer));
             EXPECT_NE(write_record(t, {}), write_record(*other, {}));
         }
-    EXPECT_GT(pairs, 500);
+    EXPECT_GT(pairs, some_of(500));
 }
 
 TEST(Record, RedactedRecordsParseAndSayThatTheyAre) {
@@ -278,4 +279,4 @@ TEST(Record, TheComplaintSaysWhichClauseForbidsTheMove) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::record_test

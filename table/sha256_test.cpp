@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tortuga {
+namespace tortuga::sha256_test {
 namespace {
 
 constexpr bool hashes_to(std::string_view message, std::string_view expected) {
@@ -30,4 +30,4 @@ TEST(Sha256, LongMessage) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::sha256_test

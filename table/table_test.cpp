@@ -6,7 +6,7 @@
 #include "games/registry.hpp"
 #include "table/record.hpp"
 
-namespace tortuga {
+namespace tortuga::table_test {
 namespace {
 
 // Corsaro for three: the pirates lie on B06 and B15, and seat 1 has rolled 3 and 5.
@@ -139,4 +139,4 @@ TEST(Winners, AllOrNobodyWherePeoplePlayTogether) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::table_test

@@ -4,7 +4,7 @@
 #include "games/registry.hpp"
 #include "table/table.hpp"
 
-namespace tortuga {
+namespace tortuga::face_laws_test {
 namespace {
 
 // Every preset of every game with every number of seats it allows.
@@ -127,4 +127,4 @@ TEST(FaceLaws, TablesTellWhatMayBeHeard) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::face_laws_test

@@ -11,7 +11,7 @@
 #include "tests/kill_crew.hpp"
 #include "tests/kill_folder.hpp"
 
-namespace tortuga::kill {
+namespace tortuga::kill::full_disk_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -114,4 +114,4 @@ TEST(FullDisk, WhatCannotBeWrittenIsRefused) {
 }
 
 } // namespace
-} // namespace tortuga::kill
+} // namespace tortuga::kill::full_disk_test

@@ -15,6 +15,7 @@ namespace tortuga {
 namespace {
 
 constexpr std::size_t message_max = 300;
+using From = FrameReader::From;
 
 struct Heard {
     Arrival::Kind kind;
@@ -26,8 +27,8 @@ struct Heard {
 
 // `next_piece` says how many of the bytes come at once.
 template <class NextPiece>
-std::vector<Heard> heard_in(std::string bytes, NextPiece next_piece) {
-    FrameReader reader{message_max};
+std::vector<Heard> heard_in(std::string bytes, From from, NextPiece next_piece) {
+    FrameReader reader{message_max, from};
     std::vector<Heard> all;
     for (std::span<char> left{bytes}; !left.empty();) {
         std::span<char> part = left.first(std::min<std::size_t>(next_piece(), left.size()));
@@ -45,20 +46,16 @@ std::vector<Heard> heard_in(std::string bytes, NextPiece next_piece) {
     return all;
 }
 
-// A client's frame with this payload, and the same one masked.
-void try_masked(std::string_view payload) {
+// What one side writes, the other reads.
+void try_both_sides(std::string_view payload) {
     if (payload.size() > message_max || !is_utf8(payload)) return;
     std::string plain, masked;
     append_frame(plain, Opcode::text, payload);
-    const std::size_t header = plain.size() - payload.size();
-    constexpr std::string_view mask = "\x9a\x01\xff\x37";
-    masked = plain.substr(0, header);
-    masked[1] = static_cast<char>(masked[1] | 0x80);
-    masked += mask;
-    for (std::size_t i = 0; i < payload.size(); ++i)
-        masked += static_cast<char>(payload[i] ^ mask[i % 4]);
-    const std::vector<Heard> all = heard_in(masked, [] { return std::size_t{100'000}; });
-    PRE(all.size() == 1 && all[0].kind == Arrival::Kind::text && all[0].payload == payload);
+    append_frame(masked, Opcode::text, payload, {0x9a, 0x01, 0xff, 0x37});
+    const std::vector<Heard> all{{Arrival::Kind::text, std::string{payload}, CloseCode::none}};
+    const auto at_once = [] { return std::size_t{100'000}; };
+    PRE(heard_in(plain, From::server, at_once) == all);
+    PRE(heard_in(masked, From::client, at_once) == all);
 }
 
 } // namespace
@@ -68,10 +65,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace tortuga;
     if (size == 0) return 0;
     const std::string bytes{reinterpret_cast<const char*>(data) + 1, size - 1};
-    const auto whole = heard_in(bytes, [] { return std::size_t{1} << 30; });
-    PRE(whole == heard_in(bytes, [] { return std::size_t{1}; }));
-    Rng rng{data[0]};
-    PRE(whole == heard_in(bytes, [&] { return std::size_t{1 + rng.below(1u << rng.below(9))}; }));
-    try_masked(bytes);
+    for (const From from : {From::client, From::server}) {
+        const auto whole = heard_in(bytes, from, [] { return std::size_t{1} << 30; });
+        PRE(whole == heard_in(bytes, from, [] { return std::size_t{1}; }));
+        Rng rng{data[0]};
+        PRE(whole ==
+            heard_in(bytes, from, [&] { return std::size_t{1 + rng.below(1u << rng.below(9))}; }));
+    }
+    try_both_sides(bytes);
     return 0;
 }

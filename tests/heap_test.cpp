@@ -20,7 +20,7 @@ void* operator new(std::size_t size) {
 void operator delete(void* p) noexcept { std::free(p); }
 void operator delete(void* p, std::size_t) noexcept { std::free(p); }
 
-namespace tortuga {
+namespace tortuga::heap_test {
 namespace {
 
 TEST(Heap, AllocationsAreCounted) {
@@ -59,4 +59,4 @@ TEST(Heap, NoGameAllocates) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::heap_test

@@ -6,7 +6,7 @@
 #include "harbour/json.hpp"
 #include "table/fair_fixture.hpp"
 
-namespace tortuga::kill {
+namespace tortuga::kill::kill_ledger_test {
 namespace {
 
 const Story log{{3, {0, {}}}, {4, {1, "play R5"}}, {5, {2, {}}}, {6, {1, "bid 2"}}};
@@ -130,4 +130,4 @@ TEST(KillLedger, HoldsARecordAgainstWhatWasTold) {
 }
 
 } // namespace
-} // namespace tortuga::kill
+} // namespace tortuga::kill::kill_ledger_test

@@ -11,14 +11,14 @@
 #include "tests/kill_crew.hpp"
 #include "tests/kill_folder.hpp"
 
-namespace tortuga::kill {
+namespace tortuga::kill::kill_test {
 namespace {
 
 int rounds() {
     const char* wanted = std::getenv("TORTUGA_KILL_ROUNDS");
     if (wanted && std::atoi(wanted) > 0) return std::atoi(wanted);
 #ifdef NDEBUG
-    return 200;
+    return 50;
 #else
     return 15;
 #endif
@@ -83,4 +83,4 @@ TEST(Kill, AFolderHasOneHarbour) {
 }
 
 } // namespace
-} // namespace tortuga::kill
+} // namespace tortuga::kill::kill_test

@@ -14,7 +14,7 @@
 #include "server/server.hpp"
 #include "tests/openapi_book.hpp"
 
-namespace tortuga {
+namespace tortuga::openapi_live_test {
 namespace {
 
 namespace asio = boost::asio;
@@ -208,4 +208,4 @@ TEST(OpenApiLive, AWrongAnswerIsFound) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::openapi_live_test

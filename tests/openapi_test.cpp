@@ -10,7 +10,7 @@
 #include "tests/json_schema.hpp"
 #include "tests/openapi_book.hpp"
 
-namespace tortuga {
+namespace tortuga::openapi_test {
 namespace {
 
 namespace json = boost::json;
@@ -193,4 +193,4 @@ TEST(OpenApi, SchemasSeeThroughLists) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::openapi_test

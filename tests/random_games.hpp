@@ -1,20 +1,48 @@
 // random_games.hpp: what the tests of a game share: random games to look at, and how many.
 #pragma once
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "core/playout.hpp"
 
 namespace tortuga {
 
-// Games per table size and preset that the laws are held over.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
-inline constexpr int law_games = 20; // Each access is looked at: fewer games, the same positions.
 #define TORTUGA_SANITIZED
 #endif
 #endif
-#ifndef TORTUGA_SANITIZED
-inline constexpr int law_games = 2'000;
+
+// Games per table size and preset that the laws are held over. ./test asks for more or fewer; where
+// each access is looked at there are fewer games, with the same kinds of positions.
+inline const int law_games = [] {
+    const char* wanted = std::getenv("TORTUGA_LAW_GAMES");
+    const int games = wanted ? std::max(100, std::atoi(wanted)) : 700;
+#ifdef TORTUGA_SANITIZED
+    return games / 35;
+#else
+    return games;
 #endif
+}();
+
+// ./test --long leaves nothing out.
+inline const bool is_long = [] {
+    const char* wanted = std::getenv("TORTUGA_LONG");
+    return wanted && *wanted != '\0';
+}();
+
+// Of what could be tried n times: all of it, but a third where each access is looked at.
+inline int some_of(int n) {
+#ifdef TORTUGA_SANITIZED
+    if (!is_long) return std::max(1, n / 3);
+#endif
+    return n;
+}
+
+// Of all combinations of some choices, given by their numbers: all, or so many that each choice
+// meets each of any other (a Latin square of that many).
+inline bool is_tried(int all_choices, int of) { return is_long || all_choices % of == 0; }
 
 // Plays one random game and shows `look` every position with who moves and how, and the end.
 template <Game G>

@@ -9,7 +9,7 @@
 
 #include "table/record.hpp"
 
-namespace tortuga {
+namespace tortuga::records_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -144,4 +144,4 @@ TEST(Records, ARedactedRecordKeepsSecrets) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::records_test

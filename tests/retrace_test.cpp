@@ -6,7 +6,7 @@
 #include "cli/arena.hpp"
 #include "games/registry.hpp"
 
-namespace tortuga {
+namespace tortuga::retrace_test {
 namespace {
 
 struct Count {
@@ -57,4 +57,4 @@ TEST(Retrace, FindsTheMomentsBetween) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::retrace_test

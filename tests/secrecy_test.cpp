@@ -8,7 +8,7 @@
 #include "harbour/room.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga {
+namespace tortuga::secrecy_test {
 namespace {
 
 #ifdef TORTUGA_SANITIZED
@@ -233,4 +233,4 @@ TEST(Secrecy, WorldsThatLookAlikeSoundAlike) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::secrecy_test

@@ -13,7 +13,7 @@
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 
-namespace tortuga {
+namespace tortuga::signature_test {
 namespace {
 
 const std::string path = TORTUGA_SOURCE_DIR "/tests/signatures.txt";
@@ -62,4 +62,4 @@ TEST(Signatures, EveryGameHasSome) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::signature_test

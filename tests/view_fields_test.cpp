@@ -8,7 +8,7 @@
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 
-namespace tortuga {
+namespace tortuga::view_fields_test {
 namespace {
 
 struct Form {
@@ -387,4 +387,4 @@ TEST(ViewFields, PiratesCoveGreenCourse) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::view_fields_test

@@ -15,16 +15,16 @@ namespace {
 // Every game: its presets, its options and what they may be, its bots, how many may sit.
 std::string list_games(const Question&) {
     std::string out = "{";
-    append_list(Fields{out}.key("games"), all_games(), [&](const AnyGame* game) {
+    append_list(JsonFields{out}.key("games"), all_games(), [&](const AnyGame* game) {
         out += '{';
-        Fields fields{out};
+        JsonFields fields{out};
         fields.text("game", game->name)
             .text("rules", game->rules_version)
             .flag("together", game->is_cooperative);
         append_strings(fields.key("presets"), game->presets);
         append_list(fields.key("options"), game->options, [&](const OptionInfo& option) {
             out += '{';
-            append_strings(Fields{out}.text("key", option.key).key("values"), option.values);
+            append_strings(JsonFields{out}.text("key", option.key).key("values"), option.values);
             out += '}';
         });
         std::vector<std::string_view> bots;
@@ -42,7 +42,7 @@ std::string settle_options(const Question& q) {
     if (!game) return wrong("game");
     const auto options = game->parse_options(q.message.text("options").value_or(""));
     std::string out = "{";
-    Fields fields{out};
+    JsonFields fields{out};
     if (options)
         fields.text("options", game->print_options(*options))
             .number("seats", game->seats(*options));
@@ -55,7 +55,7 @@ void append_choices(std::string& out, const Question& q, const Subject& s, const
                     const AnyMoves& moves) {
     append_list(out, moves, [&](MoveBits move) {
         out += '{';
-        Fields{out}
+        JsonFields{out}
             .text("move", s.game->print_move(s.options, move))
             .text("label", s.game->label(s.options, move, q.words))
             .text("risk", s.game->risk(view, move, q.words))
@@ -85,7 +85,7 @@ std::string show_sight(const Question& q) {
     const auto view = read_view(*s, q.message, "view");
     if (!view) return wrong("view");
     std::string out = "{";
-    Fields fields{out};
+    JsonFields fields{out};
     append_list(fields.key("fields"), s->game->print_view(*view), [&](const Field& field) {
         append_strings(out, std::array{std::string_view{field.key}, std::string_view{field.value}});
     });
@@ -108,7 +108,7 @@ std::string show_beside(const Question& q) {
     const std::vector<Seat> seats = waited_for(*s, world);
     const bool is_beside = s->game->is_cooperative && seats.size() == 1 && seats[0] != s->who;
     std::string out = "{";
-    append_choices(Fields{out}.key("choices"), q, *s, *view,
+    append_choices(JsonFields{out}.key("choices"), q, *s, *view,
                    is_beside ? s->game->legal_moves(world, seats[0]) : AnyMoves{});
     return out += '}';
 }
@@ -135,7 +135,7 @@ std::string tell_story(const Question& q) {
         lines.emplace_back(trim(line));
     }
     std::string out = "{";
-    append_strings(Fields{out}.key("lines"), lines);
+    append_strings(JsonFields{out}.key("lines"), lines);
     return out += '}';
 }
 
@@ -150,7 +150,7 @@ std::string say_why(const Question& q) {
     const std::uint8_t reason = s->game->validate(world_of(*s, *view), s->who, *move);
     const Complaint why = s->game->reason(reason);
     std::string out = "{";
-    Fields{out}
+    JsonFields{out}
         .flag("may", reason == 0)
         .text("label", s->game->label(s->options, *move, q.words))
         .text("text", q.words.say(why))
@@ -172,7 +172,7 @@ std::string give_hint(const Question& q) {
     Rng rng{static_cast<std::uint64_t>(q.message.number("seed").value_or(1))};
     const MoveBits move = bot->choose(*view, moves, rng);
     std::string out = "{";
-    Fields{out}
+    JsonFields{out}
         .text("bot", bot->name)
         .text("move", s->game->print_move(s->options, move))
         .text("label", s->game->label(s->options, move, q.words))

@@ -6,7 +6,7 @@
 #include "harbour/fixture.hpp"
 #include "table/record.hpp"
 
-namespace tortuga {
+namespace tortuga::guide_test {
 namespace {
 
 namespace json = boost::json;
@@ -170,4 +170,4 @@ TEST(Guide, TellsARecordWithOtherNames) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::guide_test

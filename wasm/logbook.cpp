@@ -12,7 +12,7 @@ namespace {
 
 std::string complaint_text(const Question& q, const RecordError& error) {
     std::string out = "{";
-    Fields{out}.text("complaint", q.words.say(error.complaint)).number("line", error.line);
+    JsonFields{out}.text("complaint", q.words.say(error.complaint)).number("line", error.line);
     return out += '}';
 }
 
@@ -56,7 +56,7 @@ std::string open_record(const Question& q) {
     const Names names = names_for(q, record, table);
     const Seat viewer = read_seat(q.message, table.seats());
     std::string out = "{";
-    Fields fields{out};
+    JsonFields fields{out};
     fields.text("game", game.name)
         .text("options", game.print_options(table.options()))
         .text("date", record.header.date)
@@ -90,7 +90,7 @@ std::string show_moment(const Question& q) {
     then.rewind(static_cast<std::uint32_t>(events));
     const AnyGame& game = then.game();
     std::string out = "{";
-    Fields fields{out};
+    JsonFields fields{out};
     append_view(fields.key("view"), game, then.view(read_seat(q.message, then.seats())));
     const auto seats =
         std::views::iota(0, then.seats()) | std::views::transform([](int i) { return seat(i); });
@@ -113,12 +113,12 @@ std::string verify_deal_of(const Question& q) {
     if (const auto error = verify_deal(read, portable_keystream)) {
         std::string out = complaint_text(q, *error);
         out.pop_back();
-        Fields{out}.flag("fair", false).flag("unfair", is_unfair(error->complaint));
+        JsonFields{out}.flag("fair", false).flag("unfair", is_unfair(error->complaint));
         return out += '}';
     }
     const Result<Deal> deal = parse_deal(read.header);
     std::string out = "{";
-    Fields{out}
+    JsonFields{out}
         .flag("fair", true)
         .flag("sealed", is_sealed(read))
         .text("commitment", deal->commitment)

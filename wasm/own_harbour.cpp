@@ -10,13 +10,13 @@ std::string print_batch(const Batch& batch) {
     std::string out = "{\"rows\":[";
     for (const Row& row : batch.rows) {
         out += out.back() == '[' ? "{" : ",{";
-        Fields{out}.text("table", row.table).number("first", row.first).text("body", row.body);
+        JsonFields{out}.text("table", row.table).number("first", row.first).text("body", row.body);
         out += '}';
     }
     out += "],\"listings\":[";
     for (const Listing& listing : batch.listings) {
         out += out.back() == '[' ? "{" : ",{";
-        Fields{out}
+        JsonFields{out}
             .text("table", listing.table)
             .number("phase", static_cast<int>(listing.phase))
             .flag("public", listing.is_public)
@@ -89,7 +89,7 @@ std::string OwnHarbour::take() {
     PRE(taken_.batch.empty());
     taken_ = harbour_->take();
     std::string out = "{";
-    Fields fields{out};
+    JsonFields fields{out};
     if (!taken_.batch.empty()) fields.key("keep") += print_batch(taken_.batch);
     fields.key("letters") += '[';
     for (const Letter& letter : taken_.letters) {

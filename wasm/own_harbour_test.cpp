@@ -3,7 +3,7 @@
 
 #include "harbour/fixture.hpp"
 
-namespace tortuga {
+namespace tortuga::own_harbour_test {
 namespace {
 
 // What the worker does, with a list for a database.
@@ -106,4 +106,4 @@ TEST(OwnHarbour, WhatCannotBeKeptHasNotHappened) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::own_harbour_test

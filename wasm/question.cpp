@@ -87,7 +87,7 @@ std::optional<std::vector<Told>> read_told(const Subject& subject, const Message
 
 std::string wrong(std::string_view what) {
     std::string out = "{";
-    Fields{out}.text("error", what);
+    JsonFields{out}.text("error", what);
     return out += '}';
 }
 

@@ -12,7 +12,7 @@
 #include "core/playout.hpp"
 #include "games/corsari/fixture.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::corsair_test {
 namespace {
 
 using Choice = MoveBits (*)(const AnyView&, const AnyMoves&, Rng&);
@@ -216,4 +216,4 @@ TEST(CorsariCorsair, BeatsRandomPlay) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::corsair_test

@@ -7,7 +7,7 @@
 #include "bots/corsaro/survey.hpp"
 #include "games/corsaro/fixture.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::lookout_test {
 namespace {
 
 TEST(CorsaroLookout, PlaysEveryGameByTheRules) {
@@ -86,4 +86,4 @@ TEST(CorsaroSurvey, ForeseesEveryRoll) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::lookout_test

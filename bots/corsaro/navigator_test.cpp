@@ -6,7 +6,7 @@
 #include "games/corsaro/fixture.hpp"
 #include "solve/corsaro/policy.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::navigator_test {
 namespace {
 
 TEST(CorsaroNavigator, PlaysEveryGameByTheRules) { // Thinking costs time: it moves now and then.
@@ -64,4 +64,4 @@ TEST(CorsaroNavigator, PlaysByTheSolution) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::navigator_test

@@ -9,7 +9,7 @@
 #include "bots/pirates_cove/worth.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga::pirates_cove::crews {
+namespace tortuga::pirates_cove::crews::commodore_test {
 namespace {
 
 Move wheel(Place p) { return make(Kind::wheel, static_cast<int>(p)); }
@@ -145,7 +145,7 @@ TEST(PiratesCoveCommodore, SinksWhoeverItCan) {
 
 TEST(PiratesCoveCommodore, BeatsSwabs) {
     float wins = 0;
-    constexpr int games = law_games < 1000 ? 8 : 24; // Fewer where each access is looked at.
+    const int games = some_of(24);
     for (int i = 0; i < games; ++i) {
         const Seat where = seat(i % 4);
         const State s = game(standard(4), choose_commodore, where, choose_swab,
@@ -160,4 +160,4 @@ TEST(PiratesCoveCommodore, BeatsSwabs) {
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::crews
+} // namespace tortuga::pirates_cove::crews::commodore_test

@@ -8,7 +8,7 @@
 namespace tortuga::pirates_cove {
 namespace {
 
-struct Habits {
+struct GunneryHabits {
     float lost = 0.05f, won = 0.93f; // Fights between these are worth a card.
     float plays = 1;                 // How often a card that helps is played.
     float space = 0.45f;             // What a space shot away costs.
@@ -16,7 +16,7 @@ struct Habits {
     float leader = 0.02f;            // Aiming at who leads: for each fame ahead.
     float disarm = 0.08f;            // Hits that cost the target dice.
 };
-constexpr Habits habits;
+constexpr GunneryHabits gunnery_habits;
 
 Section section_under_fire(const Open& o, Seat who, Ship foe) {
     const int section = pirate(foe_of(o, foe).legend).section;
@@ -55,9 +55,9 @@ bool wants_to_flee(const View& v) {
     const Captain& c = captain(o, v.me);
     const float stays = chance_to_stay(o, v.me);
     const bool one_rival = fighting_foes(o).empty() && fighting_players(o).size() == 2;
-    float loss = habits.space * static_cast<float>(endurance_of(c, weakest_section(c)));
+    float loss = gunnery_habits.space * static_cast<float>(endurance_of(c, weakest_section(c)));
     if (one_rival && !o.options.has(Switch::no_boarding))
-        loss += habits.plundered * cargo_worth(o, v.me);
+        loss += gunnery_habits.plundered * cargo_worth(o, v.me);
     if (c.was_hit == 0) loss += 0.3f; // The others gain nothing by a flight now. PC-099
     return stays * prize_of(o, v.me) - (1 - stays) * loss < -price_of_flight(v);
 }
@@ -72,11 +72,11 @@ float aim_score(const View& v, Move m) {
     const int endurance = endurance_of(c, where);
     const float ahead = static_cast<float>(c.fame - captain(o, v.me).fame);
     float score = 2 * chance_of_hits(dice, endurance) + 1 / static_cast<float>(endurance) +
-                  habits.leader * std::clamp(ahead, -10.0f, 10.0f);
+                  gunnery_habits.leader * std::clamp(ahead, -10.0f, 10.0f);
     const bool bottleneck =
         where ==
         (c.value(Section::cannons) < c.value(Section::crew) ? Section::cannons : Section::crew);
-    if (bottleneck) score += habits.disarm;
+    if (bottleneck) score += gunnery_habits.disarm;
     const bool could_board = where == Section::sails && fighting_players(o).size() == 2 &&
                              !o.options.has(Switch::no_boarding) &&
                              crew_of(captain(o, v.me)) > crew_of(c);
@@ -146,7 +146,7 @@ bool suits(const View& v, Card c) {
 
 bool is_open_fight(const View& v) {
     const float stays = chance_to_stay(v.open, v.me);
-    return habits.lost < stays && stays < habits.won;
+    return gunnery_habits.lost < stays && stays < gunnery_habits.won;
 }
 
 // Fewer hits than the dice promise.
@@ -178,7 +178,8 @@ Move choose_preparation(const View& v, const Moves<Rules>& legal, Rng& rng) {
     const Move none = make(Kind::pass);
     if (!is_open_fight(v)) return none;
     for (Move m : legal)
-        if (kind_of(m) == Kind::play && helps(v, m) && by_chance(habits.plays, rng)) return m;
+        if (kind_of(m) == Kind::play && helps(v, m) && by_chance(gunnery_habits.plays, rng))
+            return m;
     return none;
 }
 
@@ -197,7 +198,7 @@ Move choose_aim(const View& v, const Moves<Rules>& legal, const Plan& plan, Rng&
     if (offers(legal, Kind::play) && is_open_fight(v))
         for (Move m : legal)
             if (kind_of(m) == Kind::play && suits(v, card_of(m)) &&
-                by_chance(std::min(1.0f, habits.plays * plan.fights), rng))
+                by_chance(std::min(1.0f, gunnery_habits.plays * plan.fights), rng))
                 return m;
     return best_of(legal,
                    [&](Move m) { return kind_of(m) == Kind::fire ? aim_score(v, m) : -100.0f; });

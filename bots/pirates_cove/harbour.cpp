@@ -10,14 +10,14 @@
 namespace tortuga::pirates_cove {
 namespace {
 
-struct Habits {
+struct HarbourHabits {
     int purse = 7;            // Gold kept for the ship on Treasure Island,
     float purse_months = 3;   // while so many months are left.
     float rich = 25;          // Gold with which a New Course is worth its price.
     float parrot_gain = 1.5f; // Dice that make up for a fame lost by replacing a parrot.
     int enough_to_cache = 3;
 };
-constexpr Habits habits;
+constexpr HarbourHabits harbour_habits;
 
 float gold_price(const Open& o, Seat who) { return prices(o, who).gold; }
 
@@ -71,7 +71,8 @@ float event_score(const View& v, Move m) {
     case Design::volunteers: return 50;
     case Design::marque: return months_left(v.open) <= 3 ? 30 : -1; // Before, the Navy may come.
     case Design::cache: {
-        const bool enough = named_by(m) >= habits.enough_to_cache || months_left(v.open) <= 1;
+        const bool enough =
+            named_by(m) >= harbour_habits.enough_to_cache || months_left(v.open) <= 1;
         return enough && c.place != Place::treasure ? 40.0f + static_cast<float>(named_by(m)) : -1;
     }
     case Design::pickpocket: {
@@ -84,8 +85,8 @@ float event_score(const View& v, Move m) {
 
 float stash_score(const View& v, int threes, const Plan& plan) {
     const Captain& c = captain(v.open, v.me);
-    const bool keeps = months_left(v.open) >= habits.purse_months && plan.burying < 1.3f;
-    const int kept = keeps ? habits.purse : 0;
+    const bool keeps = months_left(v.open) >= harbour_habits.purse_months && plan.burying < 1.3f;
+    const int kept = keeps ? harbour_habits.purse : 0;
     return c.gold - 3 * threes >= kept ? 10.0f + static_cast<float>(threes) : -1;
 }
 
@@ -103,7 +104,7 @@ float improvement_score(const View& v, Move m, const Plan& plan) {
         return master_score(c, design_of(card_of(m)));
     case Kind::raise: return raise_score(v, static_cast<Section>(payload_of(m)), plan);
     case Kind::buy: return wants_card(v.open, v.me, plan) ? 15 : -1;
-    case Kind::chart: return static_cast<float>(c.gold) >= habits.rich ? 14 : -1;
+    case Kind::chart: return static_cast<float>(c.gold) >= harbour_habits.rich ? 14 : -1;
     case Kind::repair: return 12;
     case Kind::bury: return 30 + static_cast<float>(payload_of(m));
     case Kind::stash: return stash_score(v, payload_of(m), plan);
@@ -172,7 +173,7 @@ Move choose_parrot_kept(const View& v, const Moves<Rules>& legal) {
     const Captain& c = captain(v.open, v.me);
     const bool better =
         months_left(v.open) >= 3 &&
-        parrot_worth(c, v.open.found) >= parrot_worth(c, c.parrot) + habits.parrot_gain;
+        parrot_worth(c, v.open.found) >= parrot_worth(c, c.parrot) + harbour_habits.parrot_gain;
     return yes_or_pass(legal, Kind::replace, better);
 }
 

@@ -15,11 +15,11 @@ namespace {
 constexpr Plan own_plan{.name = "own", .whim = 0.3f};
 constexpr Plan plan_of_others{.name = "others", .whim = 3}; // Where they sail is hard to foretell.
 
-struct Habits {
+struct LookaheadHabits {
     float least = 2;     // A lead of so much fame is safe at the end, more or less;
     float per_month = 2; // of so much more, times the root of the months left, before it.
 };
-constexpr Habits habits;
+constexpr LookaheadHabits lookahead_habits;
 
 // As draw<Rules>, but without listing what could be drawn where that is known.
 Move natures_move(const State& s, Rng& rng) {
@@ -72,7 +72,8 @@ float outlook(const State& s, Seat who) {
 }
 
 float spread(const Open& o) {
-    return habits.least + habits.per_month * std::sqrt(std::max(0.0f, months_left(o)));
+    return lookahead_habits.least +
+           lookahead_habits.per_month * std::sqrt(std::max(0.0f, months_left(o)));
 }
 
 } // namespace

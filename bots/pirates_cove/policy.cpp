@@ -9,12 +9,12 @@
 namespace tortuga::pirates_cove {
 namespace {
 
-struct Habits {
+struct PolicyHabits {
     float drives_off = 0.35f; // The Navy is sent against who has no better odds,
     float turns_away = 0.6f;  // and turned away by who has no better.
     float robbery = 1;        // What a Privateer must take, in fame.
 };
-constexpr Habits habits;
+constexpr PolicyHabits policy_habits;
 
 float odds_against_navy(const Open& o, Seat who) {
     const Pirate navy = pirate(Legend::navy);
@@ -31,13 +31,13 @@ float malice(const View& v, Move m) {
 float naval_malice(const View& v, Move m) {
     if (kind_of(m) == Kind::pass) return 0;
     const Seat rival = seat(named_by(m));
-    if (odds_against_navy(v.open, rival) > habits.drives_off) return -1;
+    if (odds_against_navy(v.open, rival) > policy_habits.drives_off) return -1;
     return 1.0f + static_cast<float>(captain(v.open, rival).fame);
 }
 
 // E3 Half of each kind, rounded down.
 float robbery(const View& v, Move m) {
-    if (kind_of(m) == Kind::pass) return habits.robbery;
+    if (kind_of(m) == Kind::pass) return policy_habits.robbery;
     const Place p = captain(v.open, seat(named_by(m))).place;
     const Treasure t = v.open.face[static_cast<std::size_t>(p) - 1];
     if (t == no_treasure) return 0;
@@ -46,7 +46,7 @@ float robbery(const View& v, Move m) {
 }
 
 Move choose_answer_to_navy(const View& v, const Moves<Rules>& legal) {
-    const bool afraid = odds_against_navy(v.open, v.me) < habits.turns_away;
+    const bool afraid = odds_against_navy(v.open, v.me) < policy_habits.turns_away;
     return best_of(legal, [&](Move m) {
         if (kind_of(m) == Kind::pass) return afraid ? 0.0f : 1.5f;
         return design_of(card_of(m)) == Design::marque ? 2.0f : 1.0f; // It pays gold too.

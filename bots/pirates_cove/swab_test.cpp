@@ -3,7 +3,7 @@
 
 #include "bots/pirates_cove/fixture.hpp"
 
-namespace tortuga::pirates_cove::crews {
+namespace tortuga::pirates_cove::crews::swab_test {
 namespace {
 
 MoveBits choose_any(const AnyView&, const AnyMoves& legal, Rng& rng) {
@@ -69,4 +69,4 @@ TEST(PiratesCoveSwab, FiresWhereTheTargetIsLowestAndNeverFlees) {
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::crews
+} // namespace tortuga::pirates_cove::crews::swab_test

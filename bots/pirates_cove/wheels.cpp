@@ -10,7 +10,7 @@
 namespace tortuga::pirates_cove {
 namespace {
 
-struct Habits {
+struct WheelsHabits {
     float greed = 6.4f;      // A rival is e times as likely to go where so much more fame lies.
     float repairs = 0.9f;    // What a lost fight costs besides the plunder.
     float course_gain = 3;   // A New Course is used once: it must bring so much.
@@ -18,7 +18,7 @@ struct Habits {
     float crew_space = 0.5f; // Solitaire: what a space of Crew is worth,
     float turn = 0.4f;       // and a turn.
 };
-constexpr Habits habits;
+constexpr WheelsHabits wheels_habits;
 
 Treasure face_at(const Open& o, Place p) { return o.face[static_cast<std::size_t>(p) - 1]; }
 
@@ -33,15 +33,17 @@ Open landed(const Open& o, Seat who, Place p) {
 // What a rival can be seen to find attractive, without thinking his thoughts.
 float lure(const Open& o, Seat rival, Place p) {
     const Captain& c = captain(o, rival);
-    if (p == Place::treasure) return habits.home_rival * static_cast<float>(c.chests + c.gold / 3);
+    if (p == Place::treasure)
+        return wheels_habits.home_rival * static_cast<float>(c.chests + c.gold / 3);
     const Treasure t = face_at(o, p);
     return t == no_treasure ? 0 : reward_worth(o, rival, reward_of(t));
 }
 
 float chance_of_rival(const Open& o, Seat rival, Place p) {
     float all = 0;
-    for (int i = 1; i <= islands; ++i) all += std::exp(lure(o, rival, island(i)) / habits.greed);
-    return std::exp(lure(o, rival, p) / habits.greed) / all;
+    for (int i = 1; i <= islands; ++i)
+        all += std::exp(lure(o, rival, island(i)) / wheels_habits.greed);
+    return std::exp(lure(o, rival, p) / wheels_habits.greed) / all;
 }
 
 // PC-279 Before a buccaneers' island lie so many with more fame; legendary pirates take the best.
@@ -68,7 +70,7 @@ struct Outlook {
     float stays = 1;
 
     void meet(float chance, float win, float prize) {
-        fame += stays * chance * (win * prize - (1 - win) * habits.repairs);
+        fame += stays * chance * (win * prize - (1 - win) * wheels_habits.repairs);
         stays *= 1 - chance * (1 - win);
     }
 };
@@ -151,7 +153,7 @@ Move choose_course(const View& v, const Moves<Rules>& legal, const Plan& plan) {
     const Open& o = v.open;
     if (o.options.is_solo()) return yes_or_pass(legal, Kind::pass, true);
     const float now = landing_worth(o, v.me, captain(o, v.me).place, plan);
-    const float least = months_left(o) <= 2 ? 1 : habits.course_gain;
+    const float least = months_left(o) <= 2 ? 1 : wheels_habits.course_gain;
     return best_of(legal, [&](Move m) {
         if (kind_of(m) == Kind::pass) return now + least;
         return landing_worth(o, v.me, island(payload_of(m)), plan);
@@ -178,10 +180,10 @@ Move choose_attempt(const View& v, const Moves<Rules>& legal) {
     if (t == no_treasure) return yes_or_pass(legal, Kind::attempt, false);
     const float ones = static_cast<float>(crew_of(c)) / 6;
     const float chance = test_chance(o, c.place);
-    const float cost = c.place == Place::tavern    ? ones * habits.turn
+    const float cost = c.place == Place::tavern    ? ones * wheels_habits.turn
                        : c.place == Place::hull    ? 0
-                       : c.place == Place::cannons ? (1 - chance) * habits.repairs
-                                                   : ones * habits.crew_space;
+                       : c.place == Place::cannons ? (1 - chance) * wheels_habits.repairs
+                                                   : ones * wheels_habits.crew_space;
     const bool worth_it = chance * reward_worth(o, v.me, reward_of(t)) > cost;
     return yes_or_pass(legal, Kind::attempt, worth_it);
 }

@@ -9,7 +9,7 @@ namespace {
 
 // Found by matches of one sensible player among three swabs (1,500 games each, +- 2.5 of a
 // hundred), those for solitaire by games alone. Much is no better than roughly right.
-struct Habits {
+struct WorthHabits {
     float chest = 0.5f;        // A chest aboard: it must still be brought home.
     float chest_hoped = 0.3f;  // Room for a chest that has yet to be found.
     float gold_last = 0.22f;   // A third of a fame, unless it is lost on the way,
@@ -26,7 +26,7 @@ struct Habits {
     float turns_each = 1.1f;  // Solitaire: turns that count as a month,
     float gold_alone = 0.13f; // and what gold is worth in the last of them: home is far.
 };
-constexpr Habits habits;
+constexpr WorthHabits worth_habits;
 
 bool is_before_sailing(Phase p) {
     switch (p) {
@@ -59,13 +59,14 @@ int hold_of(const Captain& c) {
 float hold_worth(const Open& o, Seat who) {
     const Captain& c = captain(o, who);
     const int free = std::max(0, hold_of(c) - c.chests);
-    return habits.chest_hoped *
+    return worth_habits.chest_hoped *
            std::min(static_cast<float>(free), average_reward().chests * months_left(o));
 }
 
 // What a ship is now will be shot away in time: months to come count less and less.
 float months_of_use(const Open& o) {
-    return habits.use * (1 - std::pow(habits.wear, months_left(o))) / (1 - habits.wear);
+    return worth_habits.use * (1 - std::pow(worth_habits.wear, months_left(o))) /
+           (1 - worth_habits.wear);
 }
 
 // The odds of a ship whose dice are half paid for lie between those of the dice.
@@ -74,7 +75,7 @@ float odds_half_raised(const Open& o, Seat who, Fighter mine, const Fighter& the
     const float now = odds(mine, theirs);
     if (mine.dice >= std::max(c.value(Section::crew), c.value(Section::cannons))) return now;
     ++mine.dice;
-    return now + habits.half_raised * (odds(mine, theirs) - now);
+    return now + worth_habits.half_raised * (odds(mine, theirs) - now);
 }
 
 float odds_against(const Open& o, Seat who, Legend l) {
@@ -91,9 +92,9 @@ float odds_against(const Open& o, Seat who, Legend l) {
 // PC-112, PC-114 The Cagafuego pays what a die shows, and costs no fight.
 float legend_worth(const Open& o, Seat who, Legend l, float loss) {
     const float times = o.options.has(Switch::single_fame) ? 1 : 2;
-    if (l == Legend::cagafuego) return 3.5f * times * habits.shared;
+    if (l == Legend::cagafuego) return 3.5f * times * worth_habits.shared;
     const float win = odds_against(o, who, l);
-    const float fame = static_cast<float>(pirate(l).fame) * times * habits.shared;
+    const float fame = static_cast<float>(pirate(l).fame) * times * worth_habits.shared;
     return win * fame - (1 - win) * loss;
 }
 
@@ -112,9 +113,9 @@ float rivals_worth(const Open& o, Seat who, float plunder) {
     const Fighter mine = fighter(o, who);
     for (Seat rival : players(o) - SeatSet::of(who)) {
         const float win = odds_half_raised(o, who, mine, fighter(o, rival));
-        sum += win - (1 - win) * (plunder + habits.repairs);
+        sum += win - (1 - win) * (plunder + worth_habits.repairs);
     }
-    return sum * habits.meeting / islands;
+    return sum * worth_habits.meeting / islands;
 }
 
 } // namespace
@@ -123,7 +124,7 @@ float months_left(const Open& o) {
     if (is_over(o)) return 0;
     const int all = months(o.options);
     if (o.options.is_solo())
-        return static_cast<float>(o.month == 0 ? all : o.voyage.clock) / habits.turns_each;
+        return static_cast<float>(o.month == 0 ? all : o.voyage.clock) / worth_habits.turns_each;
     const int now = o.month > 0 && is_before_sailing(o.phase) ? 1 : 0;
     return static_cast<float>(all - o.month + now);
 }
@@ -131,13 +132,13 @@ float months_left(const Open& o) {
 Prices prices(const Open& o, Seat who) {
     if (is_over(o)) return {};
     const float left = months_left(o), after = std::max(0.0f, left - 1);
-    const float card = habits.card * std::min(1.0f, left / 2) + average_fame_card();
-    const float last = o.options.is_solo() ? habits.gold_alone : habits.gold_last;
-    const float gold = std::min(habits.gold_most, last + habits.gold_early * after);
+    const float card = worth_habits.card * std::min(1.0f, left / 2) + average_fame_card();
+    const float last = o.options.is_solo() ? worth_habits.gold_alone : worth_habits.gold_last;
+    const float gold = std::min(worth_habits.gold_most, last + worth_habits.gold_early * after);
     const bool buries_now = captain(o, who).place == Place::treasure && !is_before_sailing(o.phase);
     if (buries_now) return {std::max(1 / 3.0f, gold), 1, card};
     if (left <= 0) return {0, 0, card};
-    return {gold, habits.chest, card};
+    return {gold, worth_habits.chest, card};
 }
 
 const Average& average_reward() {
@@ -172,9 +173,9 @@ float reward_worth(const Open& o, Seat who, const Reward& r) {
 
 float monthly_worth(const Open& o, Seat who, const Plan& plan) {
     const float plunder = average_plunder(prices(o, who));
-    float sum = plan.legends * legends_worth(o, who, plunder + habits.repairs) +
+    float sum = plan.legends * legends_worth(o, who, plunder + worth_habits.repairs) +
                 plan.fights * rivals_worth(o, who, plunder);
-    for (const std::int8_t space : captain(o, who).space) sum += habits.sturdy * space;
+    for (const std::int8_t space : captain(o, who).space) sum += worth_habits.sturdy * space;
     return sum;
 }
 
@@ -198,7 +199,7 @@ float room_worth(const Open& o, Seat who) {
 float card_worth(const Open& o, Card c) {
     const Design d = design_of(c);
     if (family_of(d) == Family::fame) return static_cast<float>(fame_on(d));
-    return habits.card * std::min(1.0f, months_left(o) / 2);
+    return worth_habits.card * std::min(1.0f, months_left(o) / 2);
 }
 
 float total_worth(const Open& o, Seat who, CardSet hand) {

@@ -9,7 +9,7 @@
 #include "bots/skull_king/mate.hpp"
 #include "core/playout.hpp"
 
-namespace tortuga::skull_king {
+namespace tortuga::skull_king::captain_test {
 namespace {
 
 using Choice = MoveBits (*)(const AnyView&, const AnyMoves&, Rng&);
@@ -174,4 +174,4 @@ TEST(SkullKingCaptain, BeatsRandomPlay) {
 }
 
 } // namespace
-} // namespace tortuga::skull_king
+} // namespace tortuga::skull_king::captain_test

@@ -5,7 +5,7 @@
 
 #include "games/corsari/fixture.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::arrange_test {
 namespace {
 
 #if defined(__has_feature)
@@ -205,4 +205,4 @@ static_assert(lowest_limit(cards_of(Colour::red, 0b10) | cards_of(Colour::blue, 
                            Colour::grey, {}) == 1);
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::arrange_test

@@ -4,7 +4,7 @@
 #include "core/playout.hpp"
 #include "games/corsari/fixture.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::deal_test {
 namespace {
 
 State dealt(const Options& options, Seat dealer, std::uint64_t seed) {
@@ -178,4 +178,4 @@ TEST(CorsariDeal, PilesOnlyGrow) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::deal_test

@@ -1,7 +1,7 @@
 // deck_test.cpp: the rules are constexpr, so these tests run inside the compiler.
 #include "games/corsari/cover.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::deck_test {
 namespace {
 
 // CI-002 One card for each of 110 pairs of colour and number, and CI-003 the number is the value.
@@ -33,4 +33,4 @@ static_assert(cards_in(worth_of(Numbers{0b1000'0000'1010})) == 3);
 static_assert(sum_in(worth_of(all_numbers)) == 66 && cards_in(worth_of(all_numbers)) == 11);
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::deck_test

@@ -13,6 +13,14 @@ constexpr CardSet discards_of(const State& s) {
     return rest;
 }
 
+// CI-130 The same of the stock: everyone can count it.
+constexpr int stock_size(const View& v) {
+    const Open& o = v.open;
+    int elsewhere = v.discards.size() + pier_left(o) + all_piles(o).size();
+    for (Seat who : seats_of(o.options.seats)) elsewhere += hand_size(o, who);
+    return whole_deck().size() - elsewhere;
+}
+
 constexpr View view(const State& s, Seat who) {
     View v{.open = s.open, .discards = discards_of(s), .me = who};
     if (is_player(s.open, who)) v.hand = s.hand[index(who)];

@@ -4,7 +4,7 @@
 #include "games/corsari/fixture.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::knowledge_test {
 namespace {
 
 // CI-015 Cards dealt to a hand or drawn from the stock are heard by one; all else by all.
@@ -77,4 +77,4 @@ TEST(CorsariKnowledge, PilesAreOpen) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::knowledge_test

@@ -6,7 +6,7 @@
 #include "games/corsari/rules.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::laws_test {
 namespace {
 
 void hold(int seats) {
@@ -32,8 +32,8 @@ TEST(CorsariLaws, EverySwitchAlone) {
                     o.on.add(static_cast<Switch>(i));
                 else
                     o.loop_rounds = o.annulments = 1;
-                for (std::uint64_t seed = 1; seed <= (law_games + 99) / 100; ++seed)
-                    laws::hold<Rules>(o, seed, 5'000);
+                for (int seed = 1; seed <= (law_games + 99) / 100; ++seed)
+                    laws::hold<Rules>(o, static_cast<std::uint64_t>(seed), 5'000);
             }
 }
 
@@ -51,4 +51,4 @@ TEST(CorsariLaws, RandomSwitches) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::laws_test

@@ -3,7 +3,7 @@
 
 #include "games/corsari/fixture.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::laying_test {
 namespace {
 
 constexpr std::string_view figure_2 = "B4 B6 B9 O1 O2 O7 O8 V3 V10 V2 E2 G1";
@@ -205,4 +205,4 @@ TEST(CorsariLaying, NobodyMustAttach) { // CI-067, CI-069, Q-8
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::laying_test

@@ -4,7 +4,7 @@
 #include "core/playout.hpp"
 #include "games/corsari/fixture.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::perft_test {
 namespace {
 
 TEST(CorsariPerft, FromTheStart) { // A dealer, then one card after the other. CI-004, CI-007
@@ -24,4 +24,4 @@ TEST(CorsariPerft, ATurn) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::perft_test

@@ -3,7 +3,7 @@
 
 #include "games/corsari/fixture.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::scoring_test {
 namespace {
 
 // W12: crew of eight, stowaways E3 and G4, limit 7.
@@ -176,4 +176,4 @@ TEST(CorsariScoring, OnlyStowawaysBecomePenalties) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::scoring_test

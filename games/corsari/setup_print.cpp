@@ -23,12 +23,12 @@ std::string print_pier(const Open& o, int first, int end) {
 }
 
 // One line for each seat that has something to say.
-void print_sets(Writer& out, string_view key, const Open& o, const PerSeat& sets) {
+void print_sets(PositionPrinter& out, string_view key, const Open& o, const PerSeat& sets) {
     for (Seat s : seats_of(o.options.seats))
         out.line(key, print_seat(s), print_cards(sets[index(s)]));
 }
 
-void print_frame(const Open& o, Writer& out) {
+void print_frame(const Open& o, PositionPrinter& out) {
     const auto owner = [&](string_view key, Seat s) {
         if (s != Seat::nobody) out.line(key, print_seat(s));
     };
@@ -38,7 +38,7 @@ void print_frame(const Open& o, Writer& out) {
     owner("closer", o.closer);
 }
 
-void print_table(const Open& o, CardSet discards, Writer& out) {
+void print_table(const Open& o, CardSet discards, PositionPrinter& out) {
     out.line("pier", print_pier(o, o.head, o.head + pier_left(o)));
     out.line("gone", print_pier(o, 0, o.head));
     if (o.top != no_card) out.line("top", print_card(o.top));
@@ -54,7 +54,7 @@ PerSeat known_unlaid(const Open& o) {
 }
 
 // Everybody's last turn.
-void print_memory(const Open& o, Writer& out) {
+void print_memory(const Open& o, PositionPrinter& out) {
     for (Seat s : seats_of(o.options.seats)) {
         const Source from = o.from[index(s)];
         if (from != Source::stock)
@@ -67,7 +67,7 @@ void print_memory(const Open& o, Writer& out) {
     if (o.idle > 0) out.line("idle", std::to_string(o.idle));
 }
 
-void print_laying(const Open& o, Writer& out) {
+void print_laying(const Open& o, PositionPrinter& out) {
     for (Seat s : laid_seats(o)) {
         const CardSet hand = o.known[index(s)], crew = hand & o.crew;
         const bool has_crew = s != o.turn || o.phase == Phase::divide;
@@ -126,25 +126,17 @@ std::optional<std::string> table_fact(const State& s, string_view key) {
     return print_row(o.options.seats, [&](Seat who) { return pile_size(o, who); });
 }
 
-void print_end(const Open& o, Writer& out) {
+void print_end(const Open& o, PositionPrinter& out) {
     out.line("sweepers", print_seats(o.sweepers));
     if (o.is_last) out.line("last_hand", "yes");
     if (o.annulled > 0) out.line("annulled", std::to_string(o.annulled));
-}
-
-// CI-130 The stock is what lies nowhere else: everyone can count it.
-int stock_size(const View& v) {
-    const Open& o = v.open;
-    int seen = v.discards.size() + pier_left(o) + all_piles(o).size();
-    for (Seat who : seats_of(o.options.seats)) seen += hand_size(o, who);
-    return whole_deck().size() - seen;
 }
 
 } // namespace
 
 Fields Text::print_state(const State& s) {
     const Open& o = s.open;
-    Writer out;
+    PositionPrinter out;
     print_frame(o, out);
     print_sets(out, "hand", o, s.hand);
     print_table(o, discards_of(s), out);
@@ -157,7 +149,7 @@ Fields Text::print_state(const State& s) {
 
 Fields Text::print_view(const View& v) {
     const Open& o = v.open;
-    Writer out;
+    PositionPrinter out;
     if (is_player(o, v.me)) out.line("seat", print_seat(v.me));
     print_frame(o, out);
     out.line("cards", print_row(o.options.seats, [&](Seat who) { return hand_size(o, who); }));

@@ -5,8 +5,9 @@
 #include "core/playout.hpp"
 #include "faces/tokens.hpp"
 #include "games/corsari/text.hpp"
+#include "tests/random_games.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::setup_test {
 namespace {
 
 constexpr const char* option_lines[] = {
@@ -67,8 +68,8 @@ Move some_move(const State& s, Seat who, Rng& rng) {
 TEST(CorsariSetUp, PrintedPositionsReadBackTheSame) {
     for (const char* line : option_lines) {
         const Options o = options_of(line);
-        for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            Rng rng{mix(seed, 77)};
+        for (int seed = 0; seed < some_of(6); ++seed) {
+            Rng rng{mix(static_cast<std::uint64_t>(seed), 77)};
             State s = Rules::start(o);
             while (true) {
                 const std::vector<Field> fields = Text::print_state(s);
@@ -261,4 +262,4 @@ TEST(CorsariSetUp, BadDivisionsAreRefused) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::setup_test

@@ -12,13 +12,6 @@ using std::string;
 using std::string_view;
 using std::to_string;
 
-// CI-130 What is nowhere else.
-int stock_size(const View& v) {
-    int rest = whole_deck().size() - penalty_total(v.open) - v.discards.size() - pier_left(v.open);
-    for (Seat who : seats_of(v.open.options.seats)) rest -= hand_size(v.open, who);
-    return rest;
-}
-
 string heading(const Open& o, const Speaker& to) {
     if (o.phase == Phase::dealer) return to.say("before_deal");
     const string_view key = o.phase == Phase::over ? "heading.over"

@@ -7,7 +7,7 @@
 
 #include "games/corsari/fixture.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::text_test {
 namespace {
 
 TEST(CorsariText, MovesReadBack) {
@@ -70,4 +70,4 @@ TEST(CorsariText, PermitsNameTheirClause) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::text_test

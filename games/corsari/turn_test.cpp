@@ -3,7 +3,7 @@
 
 #include "games/corsari/fixture.hpp"
 
-namespace tortuga::corsari {
+namespace tortuga::corsari::turn_test {
 namespace {
 
 constexpr std::string_view hand_1 = "R1 R5 R9 Y2 Y6 Y11 A3 A8 N7 N10 P4 P11";
@@ -175,4 +175,4 @@ TEST(CorsariTurn, PierColourAfterTheDraw) {
 }
 
 } // namespace
-} // namespace tortuga::corsari
+} // namespace tortuga::corsari::turn_test

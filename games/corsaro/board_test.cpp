@@ -5,7 +5,7 @@
 
 #include "games/corsaro/fixture.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::board_test {
 namespace {
 
 // A space of the board's table in RULES.md, and where it leads.
@@ -159,4 +159,4 @@ TEST(CorsaroBoard, NonsenseIsNoBoard) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::board_test

@@ -5,7 +5,7 @@
 
 #include "games/corsaro/fixture.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::capture_test {
 namespace {
 
 // A position of the simple form for two, with both boats and both pirates where they are said to
@@ -196,4 +196,4 @@ TEST(CorsaroCapture, ACapturedColourOpensTheOther) { // CO-105, A-17
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::capture_test

@@ -8,7 +8,7 @@
 #include "games/corsaro/fixture.hpp"
 #include "games/corsaro/sea.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::course_test {
 namespace {
 
 constexpr Board sea = h28();
@@ -212,4 +212,4 @@ static_assert(forks(sea) ==
               (SpaceSet::of(blue(3)) | SpaceSet::of(blue(12)) | SpaceSet::of(blue(24))));
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::course_test

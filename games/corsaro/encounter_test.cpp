@@ -4,7 +4,7 @@
 
 #include "games/corsaro/fixture.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::encounter_test {
 namespace {
 
 constexpr const char* ships = "pirates B06 B15";
@@ -186,4 +186,4 @@ TEST(CorsaroEncounter, ARouteIsPaidByTheMover) { // CO-110, CO-111, A-5, H-3, CS
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::encounter_test

@@ -6,7 +6,7 @@
 #include "games/corsaro/rules.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::laws_test {
 namespace {
 
 void hold(const Options& o, int games, int every) {
@@ -43,4 +43,4 @@ TEST(CorsaroLaws, RandomSwitches) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::laws_test

@@ -8,7 +8,7 @@
 #include "core/playout.hpp"
 #include "games/corsaro/fixture.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::risk_test {
 namespace {
 
 constexpr std::size_t blue_boat = slot(Colour::blue, 0), red_boat = slot(Colour::red, 0);
@@ -155,4 +155,4 @@ TEST(CorsaroRisk, AgreesWithTheRules) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::risk_test

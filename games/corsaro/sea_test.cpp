@@ -5,7 +5,7 @@
 
 #include "games/corsaro/fixture.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::sea_test {
 namespace {
 
 Reason wrong_with(std::string_view word) {
@@ -129,4 +129,4 @@ TEST(CorsaroSea, SomePirateCanAlwaysMoveOnARingOfNineteen) { // A-8, A-9
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::sea_test

@@ -10,7 +10,7 @@ namespace tortuga::corsaro {
 namespace {
 
 using std::string_view;
-using Words = std::vector<string_view>;
+using Tokens = std::vector<string_view>;
 
 Complaint not_played(string_view key) { return about("not_played", "key", std::string{key}); }
 
@@ -47,7 +47,7 @@ Answer read_blue(const Board& b, string_view key, string_view text, Space& out) 
 Answer read_boats(Draft& d) {
     const Options& o = d.s.options;
     Colours given;
-    return for_each_line(d.fields, "boats", [&](string_view word, const Words& spaces) -> Answer {
+    return for_each_line(d.fields, "boats", [&](string_view word, const Tokens& spaces) -> Answer {
         Colour c{};
         if (Answer wrong = read_colour(o, "boats", word, c)) return wrong;
         if (given.has(c)) return about("key_twice", "key", "boats " + print_colour(c));
@@ -68,7 +68,7 @@ Answer read_pirates(Draft& d) {
     const Options& o = d.s.options;
     const auto value = value_of(d.fields, "pirates");
     if (!value) return {};
-    const Words spaces = split(*value);
+    const Tokens spaces = split(*value);
     if (spaces.size() > o.pirates || (o.is_family() && spaces.size() < o.pirates))
         return unsound("pirates");
     for (std::size_t i = 0; i < spaces.size(); ++i)
@@ -83,7 +83,7 @@ Answer read_tiles(Draft& d) {
     const auto value = value_of(d.fields, "tiles");
     if (!value) return {};
     if (!o.is_family()) return not_played("tiles");
-    const Words words = split(*value);
+    const Tokens words = split(*value);
     const int most = tiles_each * o.seats;
     if (words.size() != o.seats) return unsound("tiles");
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -94,7 +94,7 @@ Answer read_tiles(Draft& d) {
     return {};
 }
 
-Answer read_colours(const Options& o, string_view key, const Words& words, Colours& out) {
+Answer read_colours(const Options& o, string_view key, const Tokens& words, Colours& out) {
     out = {};
     for (string_view word : words) {
         Colour c{};
@@ -118,7 +118,7 @@ Answer read_locks(Draft& d) {
     if (has_locks(o))
         for (Seat who : seats_of(2)) d.s.unlocked[index(who)] = likely_lock(d.s, who);
     SeatSet given;
-    return for_each_line(d.fields, "unlocked", [&](string_view word, const Words& open) -> Answer {
+    return for_each_line(d.fields, "unlocked", [&](string_view word, const Tokens& open) -> Answer {
         if (!has_locks(o)) return not_played("unlocked");
         Seat who = Seat::nobody;
         if (Answer wrong = read_player(o, "unlocked", word, who)) return wrong;
@@ -126,7 +126,7 @@ Answer read_locks(Draft& d) {
         given.add(who);
         if (open.empty()) return bad_value("unlocked", word, "1 Y");
         const bool none = open.size() == 1 && open[0] == no_colours;
-        return read_colours(o, "unlocked", none ? Words{} : open, d.s.unlocked[index(who)]);
+        return read_colours(o, "unlocked", none ? Tokens{} : open, d.s.unlocked[index(who)]);
     });
 }
 

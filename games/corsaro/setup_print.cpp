@@ -7,7 +7,7 @@ namespace tortuga::corsaro {
 namespace {
 
 using std::string_view;
-using Words = std::vector<string_view>;
+using Tokens = std::vector<string_view>;
 
 std::string print_player(Seat s) {
     return s == Seat::nobody ? "-" : std::to_string(static_cast<int>(s) + 1);
@@ -15,7 +15,7 @@ std::string print_player(Seat s) {
 std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
 std::string or_nothing(std::string text) { return text.empty() ? "-" : text; }
 
-void print_ships(const State& s, Writer& out) {
+void print_ships(const State& s, PositionPrinter& out) {
     const Options& o = s.options;
     for (Colour c : used_colours(o)) {
         std::string line;
@@ -30,7 +30,7 @@ void print_ships(const State& s, Writer& out) {
 }
 
 // What players own and have opened, in the FAMILY form.
-void print_goods(const State& s, Writer& out) {
+void print_goods(const State& s, PositionPrinter& out) {
     if (s.options.is_family())
         out.line("tiles",
                  print_row(s.options.seats, [&](Seat who) { return s.tiles[index(who)]; }));
@@ -42,7 +42,7 @@ void print_goods(const State& s, Writer& out) {
     }
 }
 
-void print_turn(const State& s, Writer& out) {
+void print_turn(const State& s, PositionPrinter& out) {
     if (s.turns > 0) out.line("turns", std::to_string(s.turns));
     if (s.dice[0] != 0)
         out.line("dice", std::to_string(s.dice[0]) + "/" + std::to_string(s.dice[1]));
@@ -111,7 +111,7 @@ std::string print_ends(const Board& b, Space from, int pips) {
 }
 
 // Questions of two words: about a colour, a seat or a space.
-std::optional<std::string> word_fact(const State& s, const Words& words) {
+std::optional<std::string> word_fact(const State& s, const Tokens& words) {
     const Options& o = s.options;
     const std::optional<Colour> c = parse_colour(words[1]);
     if (c && is_used(o, *c)) {
@@ -130,7 +130,7 @@ std::optional<std::string> word_fact(const State& s, const Words& words) {
 }
 
 // Questions of three words, about the board alone.
-std::optional<std::string> board_fact(const Board& b, const Words& words) {
+std::optional<std::string> board_fact(const Board& b, const Tokens& words) {
     const std::optional<Space> from = parse_space(b, words[1]);
     if (!from || !is_in_play(*from)) return {};
     if (words[0] == "distance") {
@@ -146,7 +146,7 @@ std::optional<std::string> board_fact(const Board& b, const Words& words) {
 } // namespace
 
 Fields Text::print_state(const State& s) {
-    Writer out;
+    PositionPrinter out;
     out.line("phase", std::string{phase_names[static_cast<int>(s.phase)]});
     out.line("turn", print_player(s.turn));
     print_ships(s, out);
@@ -164,7 +164,7 @@ Fields Text::print_view(const View& v) {
 }
 
 std::optional<std::string> Text::fact(const State& s, string_view question) {
-    const Words words = split(question);
+    const Tokens words = split(question);
     if (words.empty() || words.size() > 3) return {};
     if (words.size() == 3) return board_fact(s.options.board, words);
     if (words.size() == 2) return word_fact(s, words);

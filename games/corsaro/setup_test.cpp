@@ -6,7 +6,7 @@
 #include "games/corsaro/fixture.hpp"
 #include "games/corsaro/setup.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::setup_test {
 namespace {
 
 constexpr const char* small_board = "board=20/S1-0/A2-3-5/D6-2-8/G14/R10/P4.9.13";
@@ -364,4 +364,4 @@ TEST(CorsaroSetUp, WhatNoFamilyLeadsToIsRefused) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::setup_test

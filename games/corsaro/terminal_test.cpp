@@ -7,8 +7,9 @@
 #include "core/playout.hpp"
 #include "faces/columns.hpp"
 #include "games/corsaro/fixture.hpp"
+#include "tests/random_games.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::terminal_test {
 namespace {
 
 const Names names{"Ada", "Ben", "Cleo", "Dan"};
@@ -164,8 +165,10 @@ int boats_drawn(const std::string& chart) {
 
 // Every space of every sea is on the chart once, and so is every boat that is not out of play.
 TEST(CorsaroTerminal, DrawsAnySea) {
+    int sea = 0; // Of board and width.
     for (const char* board : boards)
         for (const int width : {80, 100, 132}) {
+            if (!is_tried(sea++, 2)) continue;
             Watch game{Rules::start(options_of("family board=" + std::string{board})),
                        words_of("en"),
                        {.width = width}};
@@ -443,13 +446,17 @@ void read_through(const Options& options, const Words& words, const Screen& look
 }
 
 TEST(CorsaroTerminal, WholeGamesAreToldInFull) {
+    int i = 0; // Of language and look.
     for (std::string_view language : languages)
-        for (const Screen& look : {screen, coloured, linear})
+        for (const Screen& look : {screen, coloured, linear}) {
+            ++i;
             for (int seats = seats_least; seats <= seats_most; ++seats) {
+                if (!is_tried(i + seats, 3)) continue;
                 const auto seed = static_cast<std::uint64_t>(seats);
                 read_through(simple(seats), words_of(language), look, seed);
                 read_through(family(seats), words_of(language), look, seed);
             }
+        }
 }
 
 TEST(CorsaroTerminal, EveryRulingIsTold) {
@@ -460,4 +467,4 @@ TEST(CorsaroTerminal, EveryRulingIsTold) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::terminal_test

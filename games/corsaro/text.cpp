@@ -134,10 +134,10 @@ bool Text::alike(const Options&, Move a, Move b) {
 
 namespace {
 
-struct Row {
+struct ReasonRow {
     string_view name, clause;
 };
-constexpr Row reason_rows[reasons] = {
+constexpr ReasonRow reason_rows[reasons] = {
     {"ok", ""},
     {"not_your_turn", "CO-005"},
     {"wrong_kind", "CO-010"},
@@ -186,7 +186,7 @@ constexpr Row reason_rows[reasons] = {
 } // namespace
 
 Complaint Text::reason(Reason why) {
-    const Row& row = reason_rows[static_cast<int>(why)];
+    const ReasonRow& row = reason_rows[static_cast<int>(why)];
     return {"corsaro.reason." + std::string{row.name}, {}, std::string{row.clause}};
 }
 

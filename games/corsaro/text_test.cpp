@@ -7,7 +7,7 @@
 
 #include "games/corsaro/fixture.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::text_test {
 namespace {
 
 TEST(CorsaroText, MovesReadBack) {
@@ -150,4 +150,4 @@ TEST(CorsaroText, PermitsNameTheirClause) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::text_test

@@ -5,7 +5,7 @@
 
 #include "games/corsaro/fixture.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::turn_test {
 namespace {
 
 constexpr const char* ships = "pirates B06 B15";
@@ -270,4 +270,4 @@ TEST(CorsaroTurn, ThousandTurnsAreTooMany) { // H-1, A-18
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::turn_test

@@ -7,7 +7,7 @@
 #include "games/pirates_cove/fixture_buccaneers.hpp"
 #include "games/pirates_cove/fixture_month.hpp"
 
-namespace tortuga::pirates_cove::brutal {
+namespace tortuga::pirates_cove::brutal::buccaneers_test {
 namespace {
 
 void draw(State& s, Design design) {
@@ -422,4 +422,4 @@ TEST(CoveBuccaneers, RivalsFightOnTreasureIslandAfterALegend) { // PC-294, PC-04
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::brutal
+} // namespace tortuga::pirates_cove::brutal::buccaneers_test

@@ -3,7 +3,7 @@
 
 #include "games/pirates_cove/fixture_combat.hpp"
 
-namespace tortuga::pirates_cove::battle {
+namespace tortuga::pirates_cove::battle::combat_test {
 namespace {
 
 TEST(CoveCombat, IslandByIsland) { // PC-042, PC-043, PC-044, PC-117
@@ -358,4 +358,4 @@ TEST(CoveCombat, ATieAtTheEndOfAnEndlessFightIsSettledByDie) { // H-13, PC-061
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::battle
+} // namespace tortuga::pirates_cove::battle::combat_test

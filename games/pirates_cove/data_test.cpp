@@ -10,7 +10,7 @@
 
 #include "faces/tokens.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::data_test {
 namespace {
 
 // The rows of RULES.md's tables by their first cell; a cell may belong to several tables.
@@ -120,4 +120,4 @@ TEST(CoveData, MatsRiseByTheirPrices) { // PC-008, PC-141 .. PC-143
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::data_test

@@ -3,7 +3,7 @@
 
 #include "games/pirates_cove/fixture_combat.hpp"
 
-namespace tortuga::pirates_cove::battle {
+namespace tortuga::pirates_cove::battle::duel_test {
 namespace {
 
 // A has shot away B's Sails and boards; B may challenge. Cards may be dealt in between.
@@ -361,4 +361,4 @@ TEST(CoveDuel, ThePistolWinnerMayExchangeShips) { // PC-232, PC-214
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::battle
+} // namespace tortuga::pirates_cove::battle::duel_test

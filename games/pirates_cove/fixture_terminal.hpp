@@ -16,7 +16,7 @@ inline bool has(const std::string& text, std::string_view part) {
 }
 
 // A game as one seat reads it.
-struct Reading {
+struct Watched {
     Words words;
     State state;
     Seat viewer = seat(0);

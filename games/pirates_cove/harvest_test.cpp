@@ -3,7 +3,7 @@
 
 #include "games/pirates_cove/fixture_month.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::harvest_test {
 namespace {
 
 using namespace quiet;
@@ -468,4 +468,4 @@ TEST(CoveOverflow, CardsAreDiscarded) { // PC-162, PC-118
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::harvest_test

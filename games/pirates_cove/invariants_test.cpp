@@ -6,7 +6,7 @@
 #include "games/pirates_cove/rules.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::invariants_test {
 namespace {
 
 bool is_after_combats(Phase p) {
@@ -122,4 +122,4 @@ TEST(CoveInvariants, HoldForFourBuccaneers) { watch(buccaneers(4), law_games); }
 TEST(CoveInvariants, HoldForFiveBuccaneers) { watch(buccaneers(5), law_games); }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::invariants_test

@@ -6,7 +6,7 @@
 #include "games/pirates_cove/rules.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::laws_test {
 namespace {
 
 void hold(const Options& o, int games, int every) {
@@ -43,4 +43,4 @@ TEST(CoveLaws, RandomSwitches) {
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::laws_test

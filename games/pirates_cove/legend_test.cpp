@@ -3,7 +3,7 @@
 
 #include "games/pirates_cove/fixture_combat.hpp"
 
-namespace tortuga::pirates_cove::battle {
+namespace tortuga::pirates_cove::battle::legend_test {
 namespace {
 
 TEST(CoveLegend, RivalsGoOnOnceTheLegendIsBeaten) { // PC-047, PC-048, PC-056, PC-066, W12, A-05
@@ -313,4 +313,4 @@ TEST(CoveLegend, SafePassageAndAMarqueTurnTheNavyAway) { // PC-040, E2, X11
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::battle
+} // namespace tortuga::pirates_cove::battle::legend_test

@@ -4,7 +4,7 @@
 
 #include "games/pirates_cove/fixture_combat.hpp"
 
-namespace tortuga::pirates_cove::battle {
+namespace tortuga::pirates_cove::battle::melee_end_test {
 namespace {
 
 struct Hold {
@@ -138,4 +138,4 @@ TEST(CoveMeleeEnd, ChestsAndGoldInOneVisit) { // A-34, PC-151, PC-149, PC-150
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::battle
+} // namespace tortuga::pirates_cove::battle::melee_end_test

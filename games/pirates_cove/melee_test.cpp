@@ -3,7 +3,7 @@
 
 #include "games/pirates_cove/fixture_combat.hpp"
 
-namespace tortuga::pirates_cove::battle {
+namespace tortuga::pirates_cove::battle::melee_test {
 namespace {
 
 // A has shot away B's Sails, and nobody else is there: may A board?
@@ -380,4 +380,4 @@ TEST(CoveMelee, ADismastedWinnerSailsOnInTheOtherShip) { // PC-236, PC-197, PC-2
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::battle
+} // namespace tortuga::pirates_cove::battle::melee_test

@@ -3,7 +3,7 @@
 
 #include "games/pirates_cove/fixture_month.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::month_test {
 namespace {
 
 using namespace quiet;
@@ -320,4 +320,4 @@ TEST(CoveEnd, ADieMayDecide) { // PC-167, A-25
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::month_test

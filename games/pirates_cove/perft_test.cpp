@@ -5,7 +5,7 @@
 #include "games/pirates_cove/fixture_combat.hpp"
 #include "games/pirates_cove/fixture_month.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::perft_test {
 namespace {
 
 // Two green New Courses are on sale, the other 67 cards in the deck; then two of 14 pirates.
@@ -65,4 +65,4 @@ TEST(CovePerft, Improvements) { // PC-141, PC-142, W01
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::perft_test

@@ -4,7 +4,7 @@
 
 #include "games/pirates_cove/fixture_buccaneers.hpp"
 
-namespace tortuga::pirates_cove::brutal {
+namespace tortuga::pirates_cove::brutal::salvo_test {
 namespace {
 
 // A and B of equal speed alone on Tavern Island; D and E will meet on island 5.
@@ -479,4 +479,4 @@ TEST(CoveSalvo, OnlyOnTreasureIsland) { // PC-296
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::brutal
+} // namespace tortuga::pirates_cove::brutal::salvo_test

@@ -70,17 +70,17 @@ std::string print_sealed(const State& s, Seat who) {
 
 bool has_stacks(const Open& o) { return o.buccaneers.leader != Seat::nobody; } // PC-273
 
-void print_stack(const Open& o, Seat who, Writer& out) {
+void print_stack(const Open& o, Seat who, PositionPrinter& out) {
     if (has_stacks(o))
         out.line("stack", print_player(who), std::to_string(o.buccaneers.stack[index(who)]));
 }
 
-void print_buccaneers(const Open& o, Writer& out) {
+void print_buccaneers(const Open& o, PositionPrinter& out) {
     if (has_stacks(o)) out.line("leader", print_player(o.buccaneers.leader));
     out.line("fired", print_seats(o.buccaneers.fired));
 }
 
-void print_players(const State& s, Writer& out) {
+void print_players(const State& s, PositionPrinter& out) {
     const Open& o = s.open;
     for (Seat who : players(o)) {
         const std::string name = print_player(who);
@@ -112,7 +112,7 @@ std::string print_navy(const Open& o) {
     return line;
 }
 
-void print_board(const Open& o, Writer& out) {
+void print_board(const Open& o, PositionPrinter& out) {
     const int most = o.options.is_buccaneers() ? islands : outer_islands;
     for (int i = 0; i < most && o.month > 0; ++i) {
         const Treasure t = o.face[static_cast<std::size_t>(i)];
@@ -202,7 +202,7 @@ std::string print_voyage(const Open& o, const std::optional<Voyage>& usual) {
     return line;
 }
 
-void print_salvo(const Salvo& s, Writer& out) {
+void print_salvo(const Salvo& s, PositionPrinter& out) {
     if (s == Salvo{}) return;
     std::string line = "members=" + print_ships(s.members);
     append_named(line, "asked", print_ships(s.asked));
@@ -219,7 +219,7 @@ void print_salvo(const Salvo& s, Writer& out) {
 }
 
 // Where a phase that asks one after the other has come to.
-void print_order(const Open& o, Writer& out) {
+void print_order(const Open& o, PositionPrinter& out) {
     if (o.phase == Phase::lots)
         out.line("lots", print_phase(o.after_lots), print_set(o.tied, print_ship, " "));
     if (o.drawer != Seat::nobody) {
@@ -246,13 +246,13 @@ void print_order(const Open& o, Writer& out) {
     if (o.champion != Seat::nobody) out.line("champion", print_player(o.champion));
 }
 
-void print_frame(const Open& o, Writer& out) {
+void print_frame(const Open& o, PositionPrinter& out) {
     out.line("phase", print_phase(o.phase));
     out.line("month", std::to_string(o.month));
     if (o.actor != Seat::nobody) out.line("turn", print_player(o.actor));
 }
 
-void print_fight(const Open& o, Writer& out) {
+void print_fight(const Open& o, PositionPrinter& out) {
     out.line("combat", print_combat(o.combat));
     out.line("rolling", print_rolling(o.rolling));
     out.line("melee", print_melee(o.melee));
@@ -269,7 +269,7 @@ CardSet known_cards(const Open& o, Seat who) {
 }
 
 // Whoever reads a view need not know what is usual: each ship in full.
-void print_mats(const Open& o, Writer& out) {
+void print_mats(const Open& o, PositionPrinter& out) {
     for (Seat who : players(o)) {
         const std::string name = print_player(who);
         out.line("ship", name, print_captain(captain(o, who), {}));
@@ -280,7 +280,7 @@ void print_mats(const Open& o, Writer& out) {
     print_buccaneers(o, out);
 }
 
-void print_secrets(const View& v, Writer& out) {
+void print_secrets(const View& v, PositionPrinter& out) {
     const Open& o = v.open;
     State s{.open = o}; // With the viewer's own secrets, and nothing else where they would be.
     if (is_seated(v)) {
@@ -298,7 +298,7 @@ void print_secrets(const View& v, Writer& out) {
 }
 
 // What everyone can count.
-void print_counts(const Open& o, Writer& out) {
+void print_counts(const Open& o, PositionPrinter& out) {
     const int seats = o.options.seats;
     out.line("cards", print_row(seats, [&](Seat who) { return captain(o, who).held; }));
     if (o.options.is_buccaneers())
@@ -314,7 +314,7 @@ void print_counts(const Open& o, Writer& out) {
 
 Fields Text::print_state(const State& s) {
     const Open& o = s.open;
-    Writer out;
+    PositionPrinter out;
     print_frame(o, out);
     print_players(s, out);
     print_board(o, out);
@@ -327,7 +327,7 @@ Fields Text::print_state(const State& s) {
 
 Fields Text::print_view(const View& v) {
     const Open& o = v.open;
-    Writer out;
+    PositionPrinter out;
     if (is_seated(v)) out.line("seat", print_player(v.me));
     print_frame(o, out);
     print_secrets(v, out);

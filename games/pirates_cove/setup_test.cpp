@@ -8,7 +8,7 @@
 
 #include "tests/random_games.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::setup_test {
 namespace {
 
 Options options_of(std::string_view line) {
@@ -85,8 +85,8 @@ std::vector<Options> tables() {
 TEST(CoveSetUp, PrintedPositionsReadBackTheSame) {
     Phases seen;
     for (const Options& o : tables())
-        for (std::uint64_t seed = 1; seed <= 3; ++seed)
-            watch_game<Rules>(o, seed, [&](const State& s, Seat, Move) {
+        for (int seed = 1; seed <= some_of(3); ++seed)
+            watch_game<Rules>(o, static_cast<std::uint64_t>(seed), [&](const State& s, Seat, Move) {
                 seen.add(s.open.phase);
                 const Fields fields = Text::print_state(s);
                 const Result<State> again = Text::parse_state(o, fields);
@@ -497,4 +497,4 @@ TEST(CoveSetUp, WhatNoMonthLeadsToIsRefused) {
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::setup_test

@@ -3,7 +3,7 @@
 
 #include "games/pirates_cove/fixture_combat.hpp"
 
-namespace tortuga::pirates_cove::battle {
+namespace tortuga::pirates_cove::battle::ship_test {
 namespace {
 
 TEST(CoveShip, SpeedIsSailsAndWhatIsAdded) { // PC-058, P4, B3, B6
@@ -273,4 +273,4 @@ TEST(CoveShip, ACrippledShipIsInTheCoveBeforeItCouldBeRaised) { // A-38, PC-105
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::battle
+} // namespace tortuga::pirates_cove::battle::ship_test

@@ -4,7 +4,7 @@
 
 #include "games/pirates_cove/fixture_solo.hpp"
 
-namespace tortuga::pirates_cove::lonely {
+namespace tortuga::pirates_cove::lonely::solo_test {
 namespace {
 
 constexpr int crew = 2, cannons = 3;
@@ -467,4 +467,4 @@ TEST(CoveSolo, TreasureIslandIsAsUsual) { // PC-259, PC-149, PC-150, PC-153, PC-
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::lonely
+} // namespace tortuga::pirates_cove::lonely::solo_test

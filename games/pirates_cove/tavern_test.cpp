@@ -6,7 +6,7 @@
 
 #include "games/pirates_cove/fixture_month.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::tavern_test {
 namespace {
 
 using namespace quiet;
@@ -406,4 +406,4 @@ TEST(CoveOmens, InOrderOfFame) { // H-4, PC-174, E5, X12
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::tavern_test

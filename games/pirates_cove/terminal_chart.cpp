@@ -22,7 +22,7 @@ using std::to_string;
 // Inside: the longest name of an island in any language, with its number.
 constexpr int box_least = 25, box_most = 30, gap_least = 1;
 constexpr int chart_width = 3 * box_least + 2 * gap_least;
-constexpr int name_most = 24; // A legendary pirate's, with its number.
+constexpr int pirate_name_most = 24; // A legendary pirate's, with its number.
 
 struct Signs {
     string_view top_left, top_right, bottom_left, bottom_right, line, wall;
@@ -51,7 +51,7 @@ std::vector<string> tags(const Open& o, Place p, int most, const Speaker& to) {
 
 string tag_list(const Open& o, Place p, const Speaker& to) {
     string out;
-    for (const string& tag : tags(o, p, name_most, to)) out = listed(out, tag);
+    for (const string& tag : tags(o, p, pirate_name_most, to)) out = listed(out, tag);
     return out.empty() ? to.nothing() : out;
 }
 

@@ -7,16 +7,16 @@
 #include "games/pirates_cove/fixture_solo.hpp"
 #include "games/pirates_cove/fixture_terminal.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::terminal_forms_test {
 namespace {
 
 using told::has;
-using told::Reading;
+using told::Watched;
 
 const Words english = words_of("en");
 
 TEST(PiratesCoveTerminalForms, TellALonelyVoyage) { // PC-242, PC-246, PC-261
-    Reading game{english, lonely::at_home()};
+    Watched game{english, lonely::at_home()};
     EXPECT_TRUE(has(game.show(), "Clock 60, fame 0 of 30: Navigation\n"));
     EXPECT_EQ(game.ask(), "To which island do you sail, or do you stay?");
     EXPECT_EQ(game.tell(make(Kind::wheel, 2)), "Ada sets sail: Hull Island.\n");
@@ -29,14 +29,14 @@ TEST(PiratesCoveTerminalForms, TellALonelyVoyage) { // PC-242, PC-246, PC-261
 }
 
 TEST(PiratesCoveTerminalForms, TellATest) { // PC-251, PC-254
-    Reading game{english, lonely::staying(Place::tavern)};
+    Watched game{english, lonely::staying(Place::tavern)};
     game.tell(make(Kind::attempt));
     game.tell(make(Kind::die, 6));
     EXPECT_EQ(game.tell(make(Kind::die, 1)), "Ada tries the test: 6 1\nAda passes the test.\n"
                                              "Ada plunders Tavern Island: gold 6.\n"
                                              "Ada: gold +6 (16).\nTurns lost: 1.\n");
     EXPECT_TRUE(has(game.show(), "Turns you will lose: 1.\n"));
-    Reading crew{english, lonely::staying(Place::crew)};
+    Watched crew{english, lonely::staying(Place::crew)};
     crew.tell(make(Kind::attempt));
     crew.tell(make(Kind::die, 1));
     EXPECT_EQ(crew.tell(make(Kind::die, 1)),
@@ -46,7 +46,7 @@ TEST(PiratesCoveTerminalForms, TellATest) { // PC-251, PC-254
 }
 
 TEST(PiratesCoveTerminalForms, TellTheFort) { // PC-256 .. PC-258
-    Reading game{english, lonely::staying(Place::cannons)};
+    Watched game{english, lonely::staying(Place::cannons)};
     EXPECT_EQ(game.ask(), "Do you try the test of the island? You fight the fort.");
     EXPECT_EQ(game.tell(make(Kind::attempt)), "Fort joins the fight at Cannon Island.\n"
                                               "Combat on Cannon Island: Ada, Fort\nRound 1.\n");
@@ -65,7 +65,7 @@ TEST(PiratesCoveTerminalForms, TellTheFort) { // PC-256 .. PC-258
 // PC-282, PC-283 Both volleys are rolled before any damage counts.
 TEST(PiratesCoveTerminalForms, TellASalvo) {
     using namespace brutal;
-    Reading game{english, cruising()};
+    Watched game{english, cruising()};
     even(game.state, {a, b}, 2);
     clash(game.state, {1, 1, 2, 5, 5});
     EXPECT_EQ(game.ask(), "Ships of your speed act together: do you flee before anybody fires?");
@@ -84,7 +84,7 @@ TEST(PiratesCoveTerminalForms, TellASalvo) {
 
 TEST(PiratesCoveTerminalForms, TellOfBuryingUnderFire) { // PC-296, PC-298
     using namespace brutal;
-    Reading game{english, cruising(3), b};
+    Watched game{english, cruising(3), b};
     even(game.state, {a, b}, 2);
     even(game.state, {a}, 3);
     enrich(game.state, b, 5, 4, 2);
@@ -102,7 +102,7 @@ TEST(PiratesCoveTerminalForms, TellOfBuryingUnderFire) { // PC-296, PC-298
 
 // PC-268, PC-274, PC-276 One's own treasure cards are one's own secret.
 TEST(PiratesCoveTerminalForms, TellOfTreasureCards) {
-    Reading game{english, Rules::start(buccaneers(3))};
+    Watched game{english, Rules::start(buccaneers(3))};
     Rng rng{4};
     std::string told;
     while (game.state.open.phase != Phase::lay) {
@@ -121,4 +121,4 @@ TEST(PiratesCoveTerminalForms, TellOfTreasureCards) {
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::terminal_forms_test

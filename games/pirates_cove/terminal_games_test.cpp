@@ -8,8 +8,9 @@
 #include "cli/language.hpp"
 #include "faces/columns.hpp"
 #include "games/pirates_cove/terminal.hpp"
+#include "tests/random_games.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::terminal_games_test {
 namespace {
 
 const Names names{"Ada", "Ben the Bold of Bristol", "Cleo", "Zoë", "Eve"};
@@ -112,6 +113,15 @@ struct Reader {
         }
     }
 
+    std::vector<Phase> unasked() const { // Of those that wait for people.
+        std::vector<Phase> found;
+        for (int i = 0; i < static_cast<int>(Phase::over); ++i) {
+            const Phase p = static_cast<Phase>(i);
+            if (p != Phase::deal && !is_natures(p) && !asked.contains(p)) found.push_back(p);
+        }
+        return found;
+    }
+
     void read_question(const State& s, Seat who, Move m) {
         const View v = Rules::view(s, who);
         const std::string question = Text::ask(v, words);
@@ -141,11 +151,13 @@ const Screen wide{}, narrow{.width = 60}, tiny{.width = 40}, linear{.linear = tr
 
 TEST(PiratesCoveTerminalGames, AreToldInFullInEveryLanguage) {
     std::uint64_t seed = 1;
+    int i = 0; // Of language and look.
     for (std::string_view language : languages)
         for (const Screen& look : {wide, narrow, linear, coloured}) {
             Reader reader{words_of(language), look};
+            int form = i++;
             for (const Options& o : {with_all(standard(5)), base(3), standard(1), buccaneers(3)})
-                reader.read(o, seed++);
+                if (is_tried(form++, 4)) reader.read(o, seed++);
         }
 }
 
@@ -155,15 +167,11 @@ TEST(PiratesCoveTerminalGames, AskInEveryPhaseAndTellAll) {
     Reader reader{words_of("en"), tiny, true};
     Options alone = standard(1);
     alone.on.add(Switch::grid);
-    for (std::uint64_t seed = 1; seed <= 24; ++seed)
+    for (int seed = 1; seed <= 24 && (seed <= some_of(24) || !reader.unasked().empty()); ++seed)
         for (const Options& o : {with_all(standard(4)), alone, with_all(buccaneers(4))})
-            reader.read(o, seed);
-    for (int i = 0; i < static_cast<int>(Phase::over); ++i) {
-        const Phase p = static_cast<Phase>(i);
-        if (p == Phase::deal || is_natures(p)) continue;
-        EXPECT_TRUE(reader.asked.contains(p)) << i;
-    }
+            reader.read(o, static_cast<std::uint64_t>(seed));
+    for (const Phase p : reader.unasked()) ADD_FAILURE() << static_cast<int>(p);
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::terminal_games_test

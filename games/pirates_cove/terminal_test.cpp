@@ -5,7 +5,7 @@
 #include "games/pirates_cove/fixture_combat.hpp"
 #include "games/pirates_cove/fixture_terminal.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::terminal_test {
 namespace {
 
 using namespace battle;
@@ -14,8 +14,8 @@ using namespace told;
 const Words english = words_of("en");
 
 // A and B alone on Hull Island, nobody with a card: A to fire.
-Reading pair(Options o = standard(5)) {
-    Reading game{english, at_sea(o)};
+Watched pair(Options o = standard(5)) {
+    Watched game{english, at_sea(o)};
     enrich(game.state, a, 12, 5, 1);
     enrich(game.state, b, 3, 7, 2);
     meet_in_pairs(game.state);
@@ -23,7 +23,7 @@ Reading pair(Options o = standard(5)) {
 }
 
 TEST(PiratesCoveTerminal, DrawsTheSea) {
-    Reading game{english, at_sea(), b};
+    Watched game{english, at_sea(), b};
     captain(game.state, a).place = Place::cove;
     captain(game.state, b).place = Place::hull;
     captain(game.state, c).place = Place::crew;
@@ -52,7 +52,7 @@ TEST(PiratesCoveTerminal, DrawsTheSea) {
 }
 
 TEST(PiratesCoveTerminal, ListsTheSeaWhereThereIsNoRoom) {
-    Reading game{words_of("it"), at_sea(), a, narrow};
+    Watched game{words_of("it"), at_sea(), a, narrow};
     captain(game.state, b).place = Place::hull;
     EXPECT_TRUE(has(game.show(), "Mese 1 di 12: Navigazione\n"
                                  "\n"
@@ -73,7 +73,7 @@ TEST(PiratesCoveTerminal, ListsTheSeaWhereThereIsNoRoom) {
 
 // PC-083, PC-088, PC-104, PC-160 All that lies on a mat.
 TEST(PiratesCoveTerminal, ShowsTheMats) {
-    Reading game{english, at_sea()};
+    Watched game{english, at_sea()};
     enrich(game.state, a, 12, 7, 2);
     Captain& ada = captain(game.state, a);
     ada.parrot = card(Design::flint), ada.parrot_hits = 1;
@@ -97,7 +97,7 @@ TEST(PiratesCoveTerminal, ShowsTheMats) {
 
 // PC-168 One's own cards with what they do; others' only counted.
 TEST(PiratesCoveTerminal, ShowsOnesOwnHandOnly) {
-    Reading game{english, at_sea()};
+    Watched game{english, at_sea()};
     deal(game.state, a, Design::smoke);
     deal(game.state, a, Design::fame_one);
     deal(game.state, a, Design::fame_one, 1);
@@ -119,7 +119,7 @@ TEST(PiratesCoveTerminal, ShowsOnesOwnHandOnly) {
 
 // PC-051, PC-059, PC-063
 TEST(PiratesCoveTerminal, ShowsAFight) {
-    Reading game{english, at_sea()};
+    Watched game{english, at_sea()};
     deal(game.state, a, Design::smoke);
     meet_in_pairs(game.state);
     EXPECT_EQ(game.ask(), "Combat on Hull Island: do you play a Battle card?");
@@ -137,7 +137,7 @@ TEST(PiratesCoveTerminal, ShowsAFight) {
 }
 
 TEST(PiratesCoveTerminal, TellsAVolley) { // PC-079, PC-104 .. PC-106
-    Reading game = pair();
+    Watched game = pair();
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), hull), {6, 2}),
               "Ada fires at Ben, Hull: 6 2\nHits: 1.\nBen, Hull: from 3 down to 2.\n");
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(a), crew), {1, 2}),
@@ -151,7 +151,7 @@ TEST(PiratesCoveTerminal, TellsAVolley) { // PC-079, PC-104 .. PC-106
 }
 
 TEST(PiratesCoveTerminal, TellsWhatAbsorbsHits) { // PC-080, PC-083, PC-089
-    Reading game = pair();
+    Watched game = pair();
     Captain& ben = captain(game.state, b);
     ben.master = card(Design::shipwright);
     ben.parrot = card(Design::flint);
@@ -169,11 +169,11 @@ TEST(PiratesCoveTerminal, TellsWhatAbsorbsHits) { // PC-080, PC-083, PC-089
 }
 
 TEST(PiratesCoveTerminal, TellsFlightAndMutiny) { // PC-095, PC-096
-    Reading fled = pair();
+    Watched fled = pair();
     EXPECT_EQ(fled.tell_roll(make(Kind::flee), {3}),
               "Ada tries to flee: 3\nAda escapes to the Cove.\nThe combat is over: Hull Island.\n"
               "Combat on Crew Island: Dan, Eve\n");
-    Reading game = pair();
+    Watched game = pair();
     EXPECT_EQ(game.risk(make(Kind::flee)), "mutiny 33%");
     EXPECT_TRUE(game.tell_roll(make(Kind::flee), {2})
                     .starts_with("Ada tries to flee: 2\n"
@@ -183,7 +183,7 @@ TEST(PiratesCoveTerminal, TellsFlightAndMutiny) { // PC-095, PC-096
 }
 
 TEST(PiratesCoveTerminal, TellsALegendaryPirate) { // PC-074, PC-112
-    Reading game{english, at_sea()};
+    Watched game{english, at_sea()};
     sail(game.state, {2, 2, 6, 5, 5}, {2, 4});
     wait_for(game.state, Phase::prepare);
     EXPECT_EQ(game.risk(make_fire(first_foe, sections)), "dice 2, hits 0.7, sinks 0%");
@@ -196,7 +196,7 @@ TEST(PiratesCoveTerminal, TellsALegendaryPirate) { // PC-074, PC-112
 }
 
 TEST(PiratesCoveTerminal, TellsTheNavy) { // PC-040, PC-041, PC-075
-    Reading game{english, at_sea()};
+    Watched game{english, at_sea()};
     deal(game.state, c, Design::navy);
     sail(game.state, {2, 3, 6, 5, 5}, {1, 4});
     wait_for(game.state, Phase::navy);
@@ -213,7 +213,7 @@ TEST(PiratesCoveTerminal, TellsTheNavy) { // PC-040, PC-041, PC-075
 
 // PC-177 .. PC-196 A volley that takes the Sails, then hand to hand.
 TEST(PiratesCoveTerminal, TellsABoarding) {
-    Reading game = pair();
+    Watched game = pair();
     put(game.state, a, {3, 1, 2, 2});
     put(game.state, b, {0, 1, 0, 1});
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), sails), {6, 1, 1}),
@@ -236,7 +236,7 @@ TEST(PiratesCoveTerminal, TellsABoarding) {
 }
 
 TEST(PiratesCoveTerminal, TellsADuel) { // PC-200 .. PC-214
-    Reading game = pair();
+    Watched game = pair();
     put(game.state, b, {0, 1, 1, 1});
     game.tell_roll(make_fire(ship_of(b), sails), {6, 1});
     game.tell(make(Kind::board));
@@ -257,7 +257,7 @@ TEST(PiratesCoveTerminal, TellsADuel) { // PC-200 .. PC-214
 }
 
 TEST(PiratesCoveTerminal, TellsPistols) { // PC-222 .. PC-228
-    Reading game = pair(with({Switch::pistols}));
+    Watched game = pair(with({Switch::pistols}));
     put(game.state, b, {0, 1, 1, 1});
     game.tell_roll(make_fire(ship_of(b), sails), {6, 1});
     game.tell(make(Kind::board));
@@ -277,7 +277,7 @@ TEST(PiratesCoveTerminal, TellsPistols) { // PC-222 .. PC-228
 
 // PC-119, PC-129, PC-158 From the last shot of a month to the next month.
 TEST(PiratesCoveTerminal, TellsTheHarvest) {
-    Reading game{english, at_sea()};
+    Watched game{english, at_sea()};
     enrich(game.state, a, 0, 9, 4);
     sail(game.state, {2, 3, 6, 5, 4}, {1, 2});
     wait_for(game.state, Phase::prepare);
@@ -304,7 +304,7 @@ TEST(PiratesCoveTerminal, TellsTheHarvest) {
 }
 
 TEST(PiratesCoveTerminal, HidesWhatOthersDraw) { // PC-168, PC-172
-    Reading game{english, Rules::start(standard(3)), b};
+    Watched game{english, Rules::start(standard(3)), b};
     EXPECT_EQ(game.tell(make(Kind::draw, static_cast<int>(card(Design::charm)))),
               "Ada draws a tavern card.\n");
     EXPECT_EQ(game.tell(make(Kind::draw, static_cast<int>(card(Design::fog)))),
@@ -315,7 +315,7 @@ TEST(PiratesCoveTerminal, HidesWhatOthersDraw) { // PC-168, PC-172
 
 // Exact: two dice of Ada's, each a hit with 5 or 6.
 TEST(PiratesCoveTerminal, ReckonsAVolley) {
-    Reading game = pair();
+    Watched game = pair();
     put(game.state, b, {1, 0, 1, 1});
     EXPECT_EQ(game.risk(make_fire(ship_of(b), hull)), "dice 2, hits 0.7, cripples 56%");
     EXPECT_EQ(game.risk(make_fire(ship_of(b), crew)), "dice 2, hits 0.7, cripples 11%");
@@ -331,7 +331,7 @@ TEST(PiratesCoveTerminal, ReckonsAVolley) {
 }
 
 TEST(PiratesCoveTerminal, ReckonsPricesAndFame) { // PC-142, PC-149, PC-153
-    Reading game{english, at_sea()};
+    Watched game{english, at_sea()};
     enrich(game.state, a, 0, 9, 4);
     captain(game.state, a).place = Place::treasure;
     game.state.open.phase = Phase::improve;
@@ -345,7 +345,7 @@ TEST(PiratesCoveTerminal, ReckonsPricesAndFame) { // PC-142, PC-149, PC-153
 }
 
 TEST(PiratesCoveTerminal, ReckonsTheTests) { // PC-251, PC-253, PC-254
-    Reading game{english, Rules::start(standard(1))};
+    Watched game{english, Rules::start(standard(1))};
     game.state.open.phase = Phase::attempt;
     game.state.open.actor = a;
     Captain& ada = captain(game.state, a);
@@ -379,7 +379,7 @@ TEST(PiratesCoveTerminal, LabelsMoves) {
 }
 
 TEST(PiratesCoveTerminal, ShowsTheEnd) { // PC-164, PC-166, PC-167, PC-243
-    Reading game{english, at_sea()};
+    Watched game{english, at_sea()};
     game.state.open.phase = Phase::over;
     enrich(game.state, a, 20, 0, 0);
     enrich(game.state, b, 31, 0, 0);
@@ -393,7 +393,7 @@ TEST(PiratesCoveTerminal, ShowsTheEnd) { // PC-164, PC-166, PC-167, PC-243
     game.state.open.champion = b;
     EXPECT_TRUE(has(game.show(), "Equal in fame; the die names the winner: Ben.\n"));
     EXPECT_EQ(game.ask(), "The game is over.");
-    Reading alone{english, Rules::start(standard(1))};
+    Watched alone{english, Rules::start(standard(1))};
     alone.state.open.phase = Phase::over;
     EXPECT_TRUE(has(alone.show(), "You have lost: fame 0, needed 30.\n"));
 }
@@ -420,4 +420,4 @@ TEST(PiratesCoveTerminal, EveryWordIsThereInEveryLanguage) {
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::terminal_test

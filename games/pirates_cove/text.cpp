@@ -118,10 +118,10 @@ std::string Text::print_options(const Options& o) {
 
 namespace {
 
-struct Row {
+struct ReasonRow {
     string_view name, clause;
 };
-constexpr Row reason_rows[] = {
+constexpr ReasonRow reason_rows[] = {
     {"ok", ""},
     {"not_your_turn", "PC-019"},
     {"wrong_kind", "PC-019"},
@@ -195,7 +195,7 @@ static_assert(std::size(reason_rows) == reasons);
 } // namespace
 
 Complaint Text::reason(Reason why) {
-    const Row& row = reason_rows[static_cast<int>(why)];
+    const ReasonRow& row = reason_rows[static_cast<int>(why)];
     return {"pirates_cove.reason." + std::string{row.name}, {}, std::string{row.clause}};
 }
 

@@ -7,7 +7,7 @@
 
 #include "tests/random_games.hpp"
 
-namespace tortuga::pirates_cove {
+namespace tortuga::pirates_cove::text_test {
 namespace {
 
 constexpr std::string_view real_tokens[] = {"die 5",
@@ -321,4 +321,4 @@ TEST(CoveText, TheMeasureIsAShare) {
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove
+} // namespace tortuga::pirates_cove::text_test

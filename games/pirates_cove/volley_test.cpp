@@ -3,7 +3,7 @@
 
 #include "games/pirates_cove/fixture_combat.hpp"
 
-namespace tortuga::pirates_cove::battle {
+namespace tortuga::pirates_cove::battle::volley_test {
 namespace {
 
 // A, B and C meet with these Volley or Battle cards in A's hand; nothing has been prepared.
@@ -297,4 +297,4 @@ TEST(CoveVolley, GrappleMakesCrewsFire) { // B2, PC-069
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::battle
+} // namespace tortuga::pirates_cove::battle::volley_test

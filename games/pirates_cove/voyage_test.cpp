@@ -4,7 +4,7 @@
 
 #include "games/pirates_cove/fixture_solo.hpp"
 
-namespace tortuga::pirates_cove::lonely {
+namespace tortuga::pirates_cove::lonely::voyage_test {
 namespace {
 
 constexpr int sails = 0, hull = 1;
@@ -372,4 +372,4 @@ TEST(CoveVoyage, AllElseIsUnchanged) { // PC-267, PC-031, PC-033, PC-111
 }
 
 } // namespace
-} // namespace tortuga::pirates_cove::lonely
+} // namespace tortuga::pirates_cove::lonely::voyage_test

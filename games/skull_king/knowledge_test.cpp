@@ -4,7 +4,7 @@
 #include "games/skull_king/text.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga::skull_king {
+namespace tortuga::skull_king::knowledge_test {
 namespace {
 
 // SK-006, SK-022, V-52: dealt cards, sealed bids, Bendt's cards are heard by one; all else by all.
@@ -112,4 +112,4 @@ TEST(SkullKingKnowledge, Graybeard) {
 }
 
 } // namespace
-} // namespace tortuga::skull_king
+} // namespace tortuga::skull_king::knowledge_test

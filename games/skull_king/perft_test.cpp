@@ -4,7 +4,7 @@
 #include "core/playout.hpp"
 #include "games/skull_king/text.hpp"
 
-namespace tortuga::skull_king {
+namespace tortuga::skull_king::perft_test {
 namespace {
 
 TEST(SkullKingPerft, FromTheStart) { // A dealer, then one card after the other. SK-008, SK-003
@@ -41,4 +41,4 @@ TEST(SkullKingPerft, ASecondRound) {
 }
 
 } // namespace
-} // namespace tortuga::skull_king
+} // namespace tortuga::skull_king::perft_test

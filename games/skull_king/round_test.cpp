@@ -4,7 +4,7 @@
 #include "games/skull_king/text.hpp"
 #include "tests/random_games.hpp"
 
-namespace tortuga::skull_king {
+namespace tortuga::skull_king::round_test {
 namespace {
 
 State dealt(const Options& options, Seat dealer, std::uint64_t seed) {
@@ -280,4 +280,4 @@ TEST(SkullKingRound, NatureIsFair) {
 }
 
 } // namespace
-} // namespace tortuga::skull_king
+} // namespace tortuga::skull_king::round_test

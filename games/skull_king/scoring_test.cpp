@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tortuga::skull_king {
+namespace tortuga::skull_king::scoring_test {
 namespace {
 
 struct Case {
@@ -71,4 +71,4 @@ TEST(SkullKingScoring, Bounds) {
 }
 
 } // namespace
-} // namespace tortuga::skull_king
+} // namespace tortuga::skull_king::scoring_test

@@ -65,19 +65,19 @@ std::string print_few(const Open& o, const FewCards& cards, int n, SeatSet reada
     return line;
 }
 
-void print_owner(Writer& out, string_view key, const Open& o, Seat who,
+void print_owner(PositionPrinter& out, string_view key, const Open& o, Seat who,
                  const std::string& more = "") {
     if (who != Seat::nobody) out.line(key, print_seat(o.options, who) + more);
 }
 
-void print_frame(const Open& o, Writer& out) {
+void print_frame(const Open& o, PositionPrinter& out) {
     if (o.phase != Phase::dealer) out.line("round", std::to_string(o.round + 1));
     out.line("phase", std::string{phase_names[static_cast<int>(o.phase)]});
     print_owner(out, "leader", o, o.leader);
     if (o.phase >= Phase::play) print_owner(out, "turn", o, o.turn);
 }
 
-void print_pad(const Open& o, Writer& out) {
+void print_pad(const Open& o, PositionPrinter& out) {
     for (const PadRow& row : pad) {
         bool says_something = false;
         for (Seat who : seats_of(o.options.seats)) says_something |= row.of(o, who) != 0;
@@ -85,13 +85,13 @@ void print_pad(const Open& o, Writer& out) {
     }
 }
 
-void print_lacks(const Open& o, Writer& out) {
+void print_lacks(const Open& o, PositionPrinter& out) {
     for (Seat who : seats_of(o.options.seats))
         out.line("lacks", print_seat(o.options, who), print_suits(o.options, o.lacks[who]));
 }
 
 // What is sealed, and what came of the pirates' abilities.
-void print_abilities(const State& s, SeatSet readable, Writer& out) {
+void print_abilities(const State& s, SeatSet readable, PositionPrinter& out) {
     const Open& o = s.open;
     if (!o.committed.empty()) out.line("sealed", print_sealed(s, readable));
     out.line("cannons", print_seats(o.cannons));
@@ -153,7 +153,7 @@ State known_part(const View& v) {
 
 // What everyone can count, zeros too: a view leaves nothing to be filled in. Bids are no numbers
 // before all are in.
-void print_counts(const Open& o, Writer& out) {
+void print_counts(const Open& o, PositionPrinter& out) {
     print_owner(out, "dealer", o, o.dealer);
     if (o.phase != Phase::dealer) out.line("deal", std::to_string(o.cards));
     out.line("tricks", std::to_string(o.tricks));
@@ -167,7 +167,7 @@ void print_counts(const Open& o, Writer& out) {
 
 Fields Text::print_state(const State& s) {
     const Open& o = s.open;
-    Writer out;
+    PositionPrinter out;
     print_frame(o, out);
     if (o.tricks > 0) out.line("tricks", std::to_string(o.tricks));
     for (Seat who : seats_of(hands_of(o.options)))
@@ -183,7 +183,7 @@ Fields Text::print_state(const State& s) {
 Fields Text::print_view(const View& v) {
     const Open& o = v.open;
     const SeatSet me = is_player(o, v.me) ? SeatSet::of(v.me) : SeatSet{};
-    Writer out;
+    PositionPrinter out;
     out.line("seat", print_seats(me));
     print_frame(o, out);
     print_counts(o, out);

@@ -2,11 +2,11 @@
 // reason.
 #include <gtest/gtest.h>
 
-#include "core/playout.hpp"
 #include "faces/tokens.hpp"
 #include "games/skull_king/text.hpp"
+#include "tests/random_games.hpp"
 
-namespace tortuga::skull_king {
+namespace tortuga::skull_king::setup_test {
 namespace {
 
 constexpr const char* option_lines[] = {
@@ -56,8 +56,8 @@ State position(const char* options, std::initializer_list<const char*> lines) {
 TEST(SetUp, PrintedPositionsReadBackTheSame) {
     for (const char* line : option_lines) {
         const Options o = options_of(line);
-        for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            Rng rng{mix(seed, 77)};
+        for (int seed = 0; seed < std::max(2, law_games / 10); ++seed) {
+            Rng rng{mix(static_cast<std::uint64_t>(seed), 77)};
             State s = Rules::start(o);
             while (true) {
                 const std::vector<Field> fields = Text::print_state(s);
@@ -209,4 +209,4 @@ TEST(SetUp, APirateActsOnce) {
 }
 
 } // namespace
-} // namespace tortuga::skull_king
+} // namespace tortuga::skull_king::setup_test

@@ -5,7 +5,7 @@
 #include "cli/language.hpp"
 #include "games/skull_king/text.hpp"
 
-namespace tortuga::skull_king {
+namespace tortuga::skull_king::terminal_test {
 namespace {
 
 const Names names{"Ada", "Ben", "Cleo", "Dan"};
@@ -122,4 +122,4 @@ TEST(SkullKingTerminal, LongNamesKeepTheColumns) {
 }
 
 } // namespace
-} // namespace tortuga::skull_king
+} // namespace tortuga::skull_king::terminal_test

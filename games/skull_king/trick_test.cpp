@@ -4,7 +4,7 @@
 #include "faces/tokens.hpp"
 #include "games/skull_king/text.hpp"
 
-namespace tortuga::skull_king {
+namespace tortuga::skull_king::trick_test {
 namespace {
 
 // The rules are constexpr: the rule book's own example, decided by the compiler. W01, SK-065
@@ -220,4 +220,4 @@ TEST(SkullKingTrick, RandomTricksKeepTheFacts) {
 }
 
 } // namespace
-} // namespace tortuga::skull_king
+} // namespace tortuga::skull_king::trick_test

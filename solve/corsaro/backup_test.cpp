@@ -8,7 +8,7 @@
 
 #include "games/corsaro/text.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::backup_test {
 namespace {
 
 template <int players>
@@ -119,4 +119,4 @@ TEST(CorsaroBackup, PlaysTheTurnOfTheRules) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::backup_test

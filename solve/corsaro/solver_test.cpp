@@ -6,7 +6,7 @@
 #include "core/playout.hpp"
 #include "solve/corsaro/policy.hpp"
 
-namespace tortuga::corsaro {
+namespace tortuga::corsaro::solver_test {
 namespace {
 
 Solver solved(const Options& o, int players) {
@@ -103,4 +103,4 @@ TEST(CorsaroPolicy, IsPlayedAsItPromises) {
 }
 
 } // namespace
-} // namespace tortuga::corsaro
+} // namespace tortuga::corsaro::solver_test
