@@ -17,7 +17,7 @@ namespace json = boost::json;
 constexpr std::size_t body_max = 1 << 20; // A record, and little beside it.
 
 // A request whose path, method and body were understood.
-struct Visit {
+struct Asked {
     const Gauges& gauges;
     std::string_view openapi;
     std::string name{}; // What stands in the path for {id} or {code}.
@@ -69,7 +69,7 @@ HttpAnswer record_of(json::object letter) {
 }
 
 // A message with those fields of the body that belong into it.
-json::object message(std::string_view type, const Visit& v,
+json::object message(std::string_view type, const Asked& v,
                      std::initializer_list<std::string_view> fields = {}) {
     json::object out{{"t", type}};
     if (!v.name.empty()) out["table"] = v.name;
@@ -78,13 +78,13 @@ json::object message(std::string_view type, const Visit& v,
     return out;
 }
 
-ApiCall games(const Visit&) { return converse({.ending = "hello", .answer = as_it_is}); }
+ApiCall games(const Asked&) { return converse({.ending = "hello", .answer = as_it_is}); }
 
-ApiCall tables(const Visit& v) {
+ApiCall tables(const Asked& v) {
     return converse({.said = {message("tables", v)}, .ending = "tables", .answer = as_it_is});
 }
 
-ApiCall open_table(const Visit& v) {
+ApiCall open_table(const Asked& v) {
     return converse({.said = {message("open", v,
                                       {"game", "options", "public", "clock", "grace", "out", "bots",
                                        "record", "events"})},
@@ -92,11 +92,11 @@ ApiCall open_table(const Visit& v) {
                      .answer = made});
 }
 
-ApiCall table(const Visit& v) {
+ApiCall table(const Asked& v) {
     return converse({.said = {message("look", v)}, .ending = "about", .answer = as_it_is});
 }
 
-ApiCall sit(const Visit& v) {
+ApiCall sit(const Asked& v) {
     return converse({.said = {message("sit", v, {"seat", "name", "entropy"})},
                      .ending = "seated",
                      .answer = made});
@@ -106,7 +106,7 @@ ApiCall no_key() {
     return at_once(problem("key_missing", "Send the key as `Authorization: Bearer KEY`."));
 }
 
-ApiCall pass(const Visit& v) {
+ApiCall pass(const Asked& v) {
     json::object said = message("pass", v, {"key"});
     if (!said.contains("key")) {
         if (v.key.empty()) return no_key();
@@ -120,7 +120,7 @@ ApiCall pass(const Visit& v) {
     return converse({.said = {said}, .ending = "pass", .answer = answer});
 }
 
-ApiCall record(const Visit& v) {
+ApiCall record(const Asked& v) {
     return converse({.said = {message("record", v)},
                      .ending = "record",
                      .answer = record_of,
@@ -131,7 +131,7 @@ ApiCall record(const Visit& v) {
 
 // What only the host may do. `said` is answered by nothing in particular, so the table is looked at
 // afterwards: it comes after a refusal, if there is one.
-ApiCall as_host(const Visit& v, json::object said) {
+ApiCall as_host(const Asked& v, json::object said) {
     if (v.key.empty()) return no_key();
     return converse({.said = {std::move(said), message("look", v)},
                      .ending = "about",
@@ -140,10 +140,10 @@ ApiCall as_host(const Visit& v, json::object said) {
                      .table = v.name});
 }
 
-ApiCall start(const Visit& v) { return as_host(v, message("start", v)); }
-ApiCall seat_bot(const Visit& v) { return as_host(v, message("bot", v, {"seat", "bot"})); }
+ApiCall start(const Asked& v) { return as_host(v, message("start", v)); }
+ApiCall seat_bot(const Asked& v) { return as_host(v, message("bot", v, {"seat", "bot"})); }
 
-ApiCall reissue(const Visit& v) {
+ApiCall reissue(const Asked& v) {
     if (v.key.empty()) return no_key();
     return converse({.said = {message("reissue", v, {"seat"})},
                      .ending = "reissued",
@@ -152,24 +152,24 @@ ApiCall reissue(const Visit& v) {
                      .table = v.name});
 }
 
-ApiCall alive(const Visit& v) {
+ApiCall alive(const Asked& v) {
     return at_once(answer_of({{"status", "alive"}, {"version", v.gauges.version}}));
 }
 
-ApiCall ready(const Visit& v) {
+ApiCall ready(const Asked& v) {
     if (!v.gauges.is_ready) return at_once(problem("not_ready", v.gauges.not_ready_why));
     return at_once(answer_of({{"status", "ready"}, {"version", v.gauges.version}}));
 }
 
-ApiCall metrics(const Visit& v) {
+ApiCall metrics(const Asked& v) {
     return at_once({.type = "text/plain; version=0.0.4; charset=utf-8",
                     .body = print_metrics(v.gauges),
                     .headers = {{"Cache-Control", "no-store"}}});
 }
 
-ApiCall openapi(const Visit& v) { return at_once({.body = std::string{v.openapi}}); }
+ApiCall openapi(const Asked& v) { return at_once({.body = std::string{v.openapi}}); }
 
-ApiCall trouble(const Visit& v) {
+ApiCall trouble(const Asked& v) {
     const Trouble* const known = find_trouble(v.name);
     if (!known) return at_once(problem("not_found", "There is no such problem."));
     return at_once(answer_of({{"type", "/problems/" + v.name},
@@ -180,10 +180,10 @@ ApiCall trouble(const Visit& v) {
 
 struct Route {
     ApiRoute shown;
-    ApiCall (*answer)(const Visit&);
+    ApiCall (*answer)(const Asked&);
 };
 constexpr std::string_view in_json = "application/json", in_words = "text/plain";
-constexpr Route routes[] = {
+constexpr Route api_paths[] = {
     {{"GET", "/healthz", in_json}, alive},
     {{"GET", "/readyz", in_json}, ready},
     {{"GET", "/metrics", in_words}, metrics},
@@ -227,13 +227,13 @@ bool is_name(std::string_view text) {
 
 std::string allowed(std::string_view path) {
     std::string all = "OPTIONS";
-    for (const Route& route : routes)
+    for (const Route& route : api_paths)
         if (route.shown.path == path) all += route.shown.method == "GET" ? ", GET, HEAD" : ", POST";
     return all;
 }
 
 // What a request brings along, into `v`; or what is wrong with it.
-std::optional<HttpAnswer> unpack(const HttpRequest& request, Visit& v) {
+std::optional<HttpAnswer> unpack(const HttpRequest& request, Asked& v) {
     if (!request.authorization.empty()) {
         const std::optional<std::string> key = bearer(request.authorization);
         if (!key) return problem("key_missing", "The Authorization field must be `Bearer KEY`.");
@@ -259,7 +259,7 @@ std::optional<HttpAnswer> unpack(const HttpRequest& request, Visit& v) {
 
 std::vector<ApiRoute> api_routes() {
     std::vector<ApiRoute> all;
-    for (const Route& route : routes) all.push_back(route.shown);
+    for (const Route& route : api_paths) all.push_back(route.shown);
     return all;
 }
 
@@ -276,7 +276,7 @@ ApiCall api_call(const HttpRequest& request, const Gauges& gauges, std::string_v
     std::string_view method = request.method;
     if (method == "HEAD") method = "GET";
     std::string_view path;
-    for (const auto& [shown, answer] : routes) {
+    for (const auto& [shown, answer] : api_paths) {
         const std::optional<std::string> name = fit(shown.path, *parts);
         if (!name) continue;
         path = shown.path;
@@ -286,7 +286,7 @@ ApiCall api_call(const HttpRequest& request, const Gauges& gauges, std::string_v
         if (!accepts(request.accept, shown.type))
             return at_once(
                 problem("not_acceptable", "The answer is " + std::string{shown.type} + "."));
-        Visit visit{.gauges = gauges, .openapi = openapi, .name = *name};
+        Asked visit{.gauges = gauges, .openapi = openapi, .name = *name};
         if (std::optional<HttpAnswer> wrong = unpack(request, visit)) return at_once(*wrong);
         return answer(visit);
     }

@@ -1,5 +1,5 @@
-// client.cpp: the guest's end of the wire, over Beast. Everything inside is asynchronous, so that
-// everything outside can have a limit.
+// client.cpp: the guest's end of the wire. Everything inside is asynchronous, so that everything
+// outside can have a limit.
 #include "server/client.hpp"
 
 #include <fmt/format.h>
@@ -12,49 +12,31 @@
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
 #include <deque>
 #include <memory>
 #include <vector>
 
 #include "faces/tokens.hpp"
 #include "harbour/json.hpp"
+#include "server/guest_wire.hpp"
 
 namespace tortuga {
 
 namespace {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
+namespace http = boost::beast::http;
 namespace json = boost::json;
-namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t message_bytes_max = 16 << 20;
 constexpr Milliseconds farewell{1000}, pause_first{250}, pause_last{10'000}, attempt{10'000};
-
-// An asynchronous step that somebody waits for.
-struct Step {
-    struct Outcome {
-        bool done = false;
-        error_code error{};
-        tcp::resolver::results_type found{};
-    };
-    // Whoever stops waiting goes; the operation may end later.
-    std::shared_ptr<Outcome> outcome = std::make_shared<Outcome>();
-
-    bool done() const { return outcome->done; }
-    error_code error() const { return outcome->error; }
-    auto finish() {
-        return [to = outcome](error_code e, auto&&...) { to->done = true, to->error = e; };
-    }
-};
 
 ClientError unreachable(const Url& url, std::string_view reason) {
     return ClientError{
@@ -65,13 +47,14 @@ ClientError lost(std::string_view reason) {
     return ClientError{{"client.lost", {{"reason", std::string{reason}}}}};
 }
 
-// Runs until the step is done; false when the time is up first.
-bool run(asio::io_context& io, const Step& step, Clock::time_point until) {
-    while (!step.done()) {
+// Runs until it is so; false when the time is up first.
+template <class IsSo> // bool()
+bool run(asio::io_context& io, Clock::time_point until, IsSo is_so) {
+    while (!is_so()) {
         io.restart();
         if (io.run_one_until(until) == 0) break;
     }
-    return step.done();
+    return is_so();
 }
 
 // A peer that is gone without a word is noticed within half a minute, whether we write or wait.
@@ -87,20 +70,28 @@ void keep_watch(tcp::socket& socket) {
     set(IPPROTO_TCP, TCP_NODELAY, 1);
 }
 
-void connect(asio::io_context& io, tcp::socket& socket, const Url& url, Clock::time_point until) {
-    tcp::resolver resolver{io};
-    Step resolved, connected;
-    const auto take = [to = resolved.outcome](error_code e,
-                                              const tcp::resolver::results_type& all) {
-        to->found = all, to->error = e, to->done = true;
+tcp::socket connected(asio::io_context& io, const Url& url, Clock::time_point until) {
+    // Shared: what is under way ends after whoever stopped waiting has gone.
+    struct Call {
+        explicit Call(asio::io_context& its_io) : resolver{its_io}, socket{its_io} {}
+        tcp::resolver resolver;
+        tcp::socket socket;
+        std::optional<error_code> outcome{};
     };
-    resolver.async_resolve(url.host, url.port, take);
-    if (!run(io, resolved, until)) throw unreachable(url, "timeout");
-    if (resolved.error()) throw unreachable(url, resolved.error().message());
-    asio::async_connect(socket, resolved.outcome->found, connected.finish());
-    if (!run(io, connected, until)) throw unreachable(url, "timeout");
-    if (connected.error()) throw unreachable(url, connected.error().message());
-    keep_watch(socket);
+    const auto call = std::make_shared<Call>(io);
+    const auto answered = [call](error_code error, const tcp::endpoint&) { call->outcome = error; };
+    const auto found = [call, answered](error_code error, const tcp::resolver::results_type& all) {
+        if (error)
+            call->outcome = error;
+        else
+            asio::async_connect(call->socket, all, answered);
+    };
+    call->resolver.async_resolve(url.host, url.port, found);
+    if (!run(io, until, [&] { return call->outcome.has_value(); }))
+        throw unreachable(url, "timeout");
+    if (*call->outcome) throw unreachable(url, call->outcome->message());
+    keep_watch(call->socket);
+    return std::move(call->socket);
 }
 
 std::string text_of(std::string_view line, std::string_view field) {
@@ -129,50 +120,26 @@ bool TurnedAway::is_passing() const {
 }
 
 struct Client::Wire {
+    Wire(const Url& url, Clock::time_point until)
+        : guest{connected(io, url, until), url.address(),
+                [this](std::string_view line) { lines.emplace_back(line); },
+                [this](std::string_view why) { broken = why; }} {}
+
     asio::io_context io{1};
-    websocket::stream<tcp::socket> stream{io};
-    beast::flat_buffer buffer{};
     std::deque<std::string> lines{}; // Read and not yet asked for.
     std::optional<std::string> broken{};
-
-    ~Wire() { // What is under way must not outlive what it writes to.
-        error_code ignored;
-        stream.next_layer().close(ignored);
-        io.restart();
-        io.poll();
-    }
-
-    void read() {
-        stream.async_read(buffer, [this](error_code error, std::size_t) {
-            if (error) {
-                broken = error == websocket::error::closed ? "closed" : error.message();
-                return;
-            }
-            const std::string frame = beast::buffers_to_string(buffer.data());
-            buffer.consume(buffer.size());
-            std::string_view rest = frame;
-            while (!rest.empty()) {
-                const auto [line, more] = cut(rest, '\n');
-                if (!trim(line).empty()) lines.emplace_back(trim(line));
-                rest = more;
-            }
-            read();
-        });
-    }
+    GuestWire guest;
 };
 
-Client::Client(const Url& url, Milliseconds limit) : wire_{std::make_unique<Wire>()} {
+Client::Client(const Url& url, Milliseconds limit) {
     const auto until = Clock::now() + limit;
+    wire_ = std::make_unique<Wire>(url, until);
     Wire& w = *wire_;
-    connect(w.io, w.stream.next_layer(), url, until);
-    w.stream.read_message_max(message_bytes_max);
-    Step greeted;
-    w.stream.async_handshake(url.address(), "/ws", greeted.finish());
-    if (!run(w.io, greeted, until)) throw unreachable(url, "timeout");
-    if (greeted.error())
-        throw ClientError{{"client.no_harbour",
-                           {{"address", url.address()}, {"reason", greeted.error().message()}}}};
-    w.read();
+    if (!run(w.io, until, [&] { return w.guest.is_open() || w.broken; }))
+        throw unreachable(url, "timeout");
+    if (w.broken)
+        throw ClientError{
+            {"client.no_harbour", {{"address", url.address()}, {"reason", *w.broken}}}};
 }
 
 Client::~Client() = default;
@@ -181,19 +148,12 @@ Client& Client::operator=(Client&&) noexcept = default;
 
 void Client::send(std::string_view line) {
     Wire& w = *wire_;
-    if (w.broken) throw lost(*w.broken);
-    const std::string text{line};
-    Step written;
-    w.stream.async_write(asio::buffer(text), written.finish());
-    if (!run(w.io, written, Clock::now() + attempt)) {
-        // The write is still under way; ending the connection ends it.
-        error_code ignored;
-        w.stream.next_layer().close(ignored);
-        run(w.io, written, Clock::now() + farewell);
+    if (!w.broken) w.guest.say(line);
+    if (!run(w.io, Clock::now() + attempt, [&] { return w.guest.is_sent() || w.broken; })) {
+        w.guest.hang_up();
         w.broken = "timeout";
-        throw lost(*w.broken);
     }
-    if (written.error()) throw lost(written.error().message());
+    if (w.broken) throw lost(*w.broken);
 }
 
 std::optional<std::string> Client::receive(Milliseconds limit) {
@@ -201,10 +161,7 @@ std::optional<std::string> Client::receive(Milliseconds limit) {
     const auto until = Clock::now() + limit;
     w.io.restart();
     w.io.poll();
-    while (w.lines.empty() && !w.broken) {
-        w.io.restart();
-        if (w.io.run_one_until(until) == 0) break;
-    }
+    run(w.io, until, [&] { return !w.lines.empty() || w.broken; });
     if (w.lines.empty() && w.broken) throw lost(*w.broken);
     if (w.lines.empty()) return {};
     std::string line = std::move(w.lines.front());
@@ -229,7 +186,7 @@ std::string Client::await(std::string_view type, Milliseconds limit) {
     }
 }
 
-int Client::descriptor() const { return wire_->stream.next_layer().native_handle(); }
+int Client::descriptor() const { return wire_->guest.descriptor(); }
 
 bool Client::wait(int other, Milliseconds limit) {
     if (!wire_->lines.empty() || wire_->broken) limit = Milliseconds{0};
@@ -241,12 +198,9 @@ bool Client::wait(int other, Milliseconds limit) {
 void Client::close() {
     Wire& w = *wire_;
     if (w.broken) return;
-    Step closed;
-    w.stream.async_close(websocket::close_code::normal, closed.finish());
-    if (run(w.io, closed, Clock::now() + farewell)) return;
-    error_code ignored;
-    w.stream.next_layer().close(ignored);
-    run(w.io, closed, Clock::now() + farewell);
+    w.guest.close();
+    run(w.io, Clock::now() + farewell, [&] { return w.broken.has_value(); });
+    w.guest.hang_up();
 }
 
 Client call_at(const Url& url, ViewForm form, Milliseconds limit, std::string& greeting) {
@@ -292,52 +246,64 @@ std::optional<Client> come_back(const Url& url, ViewForm form, const Ticket& tic
 
 namespace {
 
-Fetched exchange(const Url& url, http::request<http::string_body> request, Milliseconds limit) {
+// Asks for the connection to be closed behind the answer, and so knows when it is whole.
+Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
     const auto until = Clock::now() + limit;
     asio::io_context io{1};
-    tcp::socket socket{io};
-    connect(io, socket, url, until);
-    request.set(http::field::host, url.address());
-    request.set(http::field::connection, "close");
-    request.prepare_payload();
-    beast::flat_buffer buffer;
-    http::response_parser<http::string_body> parser;
-    parser.body_limit(message_bytes_max);
-    Step sent, answered;
-    const auto finish = [&](Step& step) {
-        if (!run(io, step, until)) {
-            socket.close();
-            run(io, step, Clock::now() + farewell);
-            throw unreachable(url, "timeout");
-        }
-        if (step.error()) throw unreachable(url, step.error().message());
+    std::string answer;
+    std::optional<error_code> ended;
+    tcp::socket socket = connected(io, url, until);
+    const auto finish = [&](error_code error, std::size_t) { ended = error; };
+    const auto read = [&](error_code error, std::size_t) {
+        if (error)
+            ended = error;
+        else
+            asio::async_read(socket, asio::dynamic_buffer(answer, message_bytes_max), finish);
     };
-    http::async_write(socket, request, sent.finish());
-    finish(sent);
-    http::async_read(socket, buffer, parser, answered.finish());
-    finish(answered);
-    Fetched answer{.status = parser.get().result_int(), .body = parser.get().body()};
+    asio::async_write(socket, asio::buffer(request), read);
+    const auto has_ended = [&] { return ended.has_value(); };
+    if (!run(io, until, has_ended)) {
+        socket.close();
+        run(io, Clock::now() + farewell, has_ended);
+        throw unreachable(url, "timeout");
+    }
+    http::response_parser<http::string_body> parser;
+    parser.eager(true);
+    parser.body_limit(message_bytes_max);
+    error_code wrong = *ended == asio::error::eof ? error_code{} : *ended;
+    for (asio::const_buffer left = asio::buffer(answer); !wrong && left.size() > 0;)
+        left += parser.put(left, wrong);
+    if (!wrong) parser.put_eof(wrong);
+    if (wrong) throw unreachable(url, wrong.message());
+    Fetched fetched{.status = parser.get().result_int(), .body = parser.get().body()};
     for (const auto& field : parser.get()) {
         std::string name{field.name_string()};
         std::ranges::transform(name, name.begin(), [](char c) {
             return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
         });
-        answer.headers[name] = std::string{field.value()};
+        fetched.headers[name] = std::string{field.value()};
     }
-    return answer;
+    return fetched;
+}
+
+std::string head(std::string_view method, const std::string& path, const Url& url) {
+    return fmt::format("{} {} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", method, path,
+                       url.address());
 }
 
 } // namespace
 
 Fetched http_get(const Url& url, const std::string& path, Milliseconds limit) {
-    return exchange(url, {http::verb::get, path, 11}, limit);
+    return exchange(url, head("GET", path, url) + "\r\n", limit);
 }
 
 Fetched http_post(const Url& url, const std::string& path, const std::string& body,
                   Milliseconds limit) {
-    http::request<http::string_body> request{http::verb::post, path, 11, body};
-    request.set(http::field::content_type, "application/json");
-    return exchange(url, std::move(request), limit);
+    return exchange(url,
+                    head("POST", path, url) + fmt::format("Content-Type: application/json\r\n"
+                                                          "Content-Length: {}\r\n\r\n{}",
+                                                          body.size(), body),
+                    limit);
 }
 
 } // namespace tortuga

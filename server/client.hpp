@@ -41,6 +41,8 @@ struct TurnedAway : ClientError {
 
 class Client {
   public:
+    static constexpr Milliseconds at_once{0}; // Only what is there already.
+
     Client(const Url& url, Milliseconds limit); // Connects, up to the WebSocket.
     ~Client();
     Client(Client&&) noexcept;

@@ -5,7 +5,7 @@
 
 #include "server/scripted_harbour.hpp"
 
-namespace tortuga {
+namespace tortuga::client_test {
 namespace {
 
 constexpr Milliseconds soon{5000}, now{0};
@@ -17,6 +17,16 @@ TEST(Client, LinesComeOneByOneHoweverTheyWereSent) {
     client.send("a");
     for (const char* line : {"1", "2", "3", "4", "5"}) EXPECT_EQ(client.receive(soon), line);
     EXPECT_EQ(client.receive(Milliseconds{20}), std::nullopt);
+}
+
+TEST(Client, WhatIsLongArrivesWhole) {
+    const std::string much(3 << 20, 'x'); // More than a socket holds.
+    ScriptedHarbour harbour{{{.hears = "ask", .says = {much}}}};
+    Client client{harbour.url(), soon};
+    client.send("ask");
+    EXPECT_EQ(client.receive(soon), much);
+    client.close();
+    EXPECT_THROW(client.send("after"), ClientError);
 }
 
 TEST(Client, WaitingEndsWithTheSocketOrWithTheOther) {
@@ -123,4 +133,4 @@ TEST(Client, ARefusalEndsComingBackAndSoDoesImpatience) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::client_test

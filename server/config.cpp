@@ -8,6 +8,7 @@
 #include <charconv>
 #include <set>
 
+#include "faces/tokens.hpp"
 #include "server/origin.hpp"
 
 namespace tortuga {
@@ -95,13 +96,18 @@ struct Known {
     std::string_view key;
     Wrong (*take)(const Setting&, Config&);
 };
-constexpr std::array known{
+constexpr std::array known_settings{
     Known{"host", take_host},
     Known{"port",
           [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 65535, c.port); }},
     Known{"data",
           [](const Setting& s, Config& c) -> Wrong {
               c.data = s.value;
+              return {};
+          }},
+    Known{"site",
+          [](const Setting& s, Config& c) -> Wrong {
+              c.site = s.value;
               return {};
           }},
     Known{"name", take_name},
@@ -128,19 +134,12 @@ constexpr std::array known{
           }},
 };
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blank = " \t\r";
-    const std::size_t first = text.find_first_not_of(blank);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blank) - first + 1);
-}
-
 } // namespace
 
 std::span<const std::string_view> setting_keys() {
     static constexpr auto keys = [] {
-        std::array<std::string_view, known.size()> all;
-        for (std::size_t i = 0; i < known.size(); ++i) all[i] = known[i].key;
+        std::array<std::string_view, known_settings.size()> all;
+        for (std::size_t i = 0; i < known_settings.size(); ++i) all[i] = known_settings[i].key;
         return all;
     }();
     return keys;
@@ -152,15 +151,15 @@ Result<std::vector<Setting>> read_settings(std::string_view text, const std::str
     int number = 0;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = trimmed(text.substr(0, end));
+        const std::string_view line = trim(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
         const std::string where = file + ":" + std::to_string(++number);
         if (line.empty() || line.starts_with('#')) continue;
         const std::size_t equals = line.find('=');
-        if (equals == std::string_view::npos || trimmed(line.substr(0, equals)).empty())
+        if (equals == std::string_view::npos || trim(line.substr(0, equals)).empty())
             return wrong({"", std::string{line}, where}, "line");
-        Setting s{std::string{trimmed(line.substr(0, equals))},
-                  std::string{trimmed(line.substr(equals + 1))}, where};
+        Setting s{std::string{trim(line.substr(0, equals))},
+                  std::string{trim(line.substr(equals + 1))}, where};
         if (!seen.insert(s.key).second) return wrong(s, "twice");
         settings.push_back(std::move(s));
     }
@@ -171,8 +170,8 @@ Result<Config> configure(const std::vector<Setting>& settings) {
     Config config;
     // From the least important on, so that the first of a key has the last word.
     for (auto s = settings.rbegin(); s != settings.rend(); ++s) {
-        const auto found = std::ranges::find(known, s->key, &Known::key);
-        if (found == known.end()) {
+        const auto found = std::ranges::find(known_settings, s->key, &Known::key);
+        if (found == known_settings.end()) {
             std::string list;
             for (const std::string_view key : setting_keys())
                 (list += list.empty() ? "" : ", ") += key;

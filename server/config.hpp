@@ -19,6 +19,7 @@ struct Config {
     std::string host = "::"; // Both kinds of IP, or 0.0.0.0 on a machine with the older one only.
     int port = 7450;         // 0: any that is free.
     std::string data{};      // The folder; empty: the caller's choice.
+    std::string site{};      // The folder with what browsers get; empty: what the program carries.
     std::string name = "Tortuga";
     std::vector<std::string> origins{}; // Pages of other sites that may connect.
     std::string url{};                  // As the world sees us; empty: as we see ourselves.

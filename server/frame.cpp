@@ -11,7 +11,6 @@ namespace {
 constexpr int last_bit = 0x80, reserved_bits = 0x70, opcode_bits = 0x0f; // Of byte 0,
 constexpr int masked_bit = 0x80, length_bits = 0x7f;                     // and of byte 1.
 constexpr std::size_t control_bytes_max = 125, short_bytes_max = 125, two_bytes_max = 0xffff;
-constexpr std::size_t mask_bytes = 4;
 
 unsigned byte(char c) { return static_cast<unsigned char>(c); }
 
@@ -66,6 +65,33 @@ void release(std::string& text) {
     if (!text.empty()) std::string{}.swap(text);
 }
 
+// Laid over what is masked it uncovers it. The mask is turned, so that its first byte is for the
+// next of the payload.
+void lay_mask(std::span<char> part, FrameMask& mask) {
+    std::uint32_t once = 0;
+    std::memcpy(&once, mask.data(), sizeof once);
+    const std::uint64_t twice = once * 0x1'0000'0001u;
+    std::size_t i = 0;
+    for (; i + sizeof twice <= part.size(); i += sizeof twice) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, &part[i], sizeof eight);
+        eight ^= twice;
+        std::memcpy(&part[i], &eight, sizeof eight);
+    }
+    for (; i < part.size(); ++i) part[i] = static_cast<char>(part[i] ^ mask[i % mask.size()]);
+    std::ranges::rotate(mask, mask.begin() + static_cast<std::ptrdiff_t>(i % mask.size()));
+}
+
+void append_header(std::string& out, Opcode opcode, std::size_t payload_bytes, int masked) {
+    out += static_cast<char>(last_bit | static_cast<int>(opcode));
+    const std::size_t width = payload_bytes <= short_bytes_max ? 0
+                              : payload_bytes <= two_bytes_max ? 2
+                                                               : 8;
+    const auto length = width == 0 ? static_cast<int>(payload_bytes) : width == 2 ? 126 : 127;
+    out += static_cast<char>(masked | length);
+    append_big_end(out, payload_bytes, width);
+}
+
 } // namespace
 
 bool is_utf8(std::string_view text) {
@@ -87,7 +113,7 @@ Arrival FrameReader::next(std::span<char>& bytes) {
     while (is_inside_ || read_header(bytes)) {
         const std::span<char> part = bytes.first(std::min<std::uint64_t>(left_, bytes.size()));
         bytes = bytes.subspan(part.size());
-        unmask(part);
+        if (mask_width() > 0) lay_mask(part, mask_);
         left_ -= part.size();
         const bool is_last = (byte(header_[0]) & last_bit) != 0;
         std::string& parts = is_control() ? control_ : message_;
@@ -108,13 +134,12 @@ bool FrameReader::read_header(std::span<char>& bytes) {
     opcode_ = static_cast<Opcode>(byte(header_[0]) & opcode_bits);
     fault_ = fault_at_once();
     const std::size_t width = width_of_length(byte(header_[1]));
-    if (fault_ != CloseCode::none || !gather(bytes, 2 + width + mask_bytes)) return false;
+    if (fault_ != CloseCode::none || !gather(bytes, 2 + width + mask_width())) return false;
     left_ =
         width == 0 ? byte(header_[1]) & length_bits : number(std::span{header_}.subspan(2, width));
     fault_ = fault_of_length();
     if (fault_ != CloseCode::none) return false;
-    std::copy_n(header_.begin() + 2 + static_cast<std::ptrdiff_t>(width), mask_bytes,
-                mask_.begin());
+    std::memcpy(mask_.data(), &header_[2 + width], mask_width());
     header_bytes_ = 0;
     is_inside_ = true;
     if (!is_control()) has_begun_ = true;
@@ -133,7 +158,9 @@ bool FrameReader::gather(std::span<char>& bytes, std::size_t header_bytes) {
 
 CloseCode FrameReader::fault_at_once() const {
     const unsigned first = byte(header_[0]), second = byte(header_[1]);
-    if ((first & reserved_bits) != 0 || (second & masked_bit) == 0) return CloseCode::protocol;
+    const bool is_masked = (second & masked_bit) != 0;
+    if ((first & reserved_bits) != 0 || is_masked != (from_ == From::client))
+        return CloseCode::protocol;
     const bool is_short_and_last =
         (first & last_bit) != 0 && (second & length_bits) <= control_bytes_max;
     switch (opcode_) {
@@ -154,23 +181,6 @@ CloseCode FrameReader::fault_of_length() const {
     const bool fits = is_control() || (message_.size() <= message_bytes_max_ &&
                                        left_ <= message_bytes_max_ - message_.size());
     return fits ? CloseCode::none : CloseCode::oversized;
-}
-
-void FrameReader::unmask(std::span<char> part) {
-    std::array<char, 8> twice{};
-    std::copy_n(mask_.begin(), mask_bytes, twice.begin());
-    std::copy_n(mask_.begin(), mask_bytes, twice.begin() + mask_bytes);
-    std::uint64_t mask = 0;
-    std::memcpy(&mask, twice.data(), sizeof mask);
-    std::size_t i = 0;
-    for (; i + sizeof mask <= part.size(); i += sizeof mask) {
-        std::uint64_t eight = 0;
-        std::memcpy(&eight, &part[i], sizeof eight);
-        eight ^= mask;
-        std::memcpy(&part[i], &eight, sizeof eight);
-    }
-    for (; i < part.size(); ++i) part[i] = static_cast<char>(part[i] ^ mask_[i % mask_bytes]);
-    std::ranges::rotate(mask_, mask_.begin() + static_cast<std::ptrdiff_t>(i % mask_bytes));
 }
 
 Arrival FrameReader::whole(std::string_view payload) {
@@ -195,18 +205,15 @@ Arrival FrameReader::whole(std::string_view payload) {
 }
 
 void append_frame(std::string& out, Opcode opcode, std::string_view payload) {
-    const std::size_t size = payload.size();
-    out += static_cast<char>(last_bit | static_cast<int>(opcode));
-    if (size <= short_bytes_max) {
-        out += static_cast<char>(size);
-    } else if (size <= two_bytes_max) {
-        out += static_cast<char>(126);
-        append_big_end(out, size, 2);
-    } else {
-        out += static_cast<char>(127);
-        append_big_end(out, size, 8);
-    }
+    append_header(out, opcode, payload.size(), 0);
     out += payload;
+}
+
+void append_frame(std::string& out, Opcode opcode, std::string_view payload, FrameMask mask) {
+    append_header(out, opcode, payload.size(), masked_bit);
+    out.append(mask.begin(), mask.end());
+    out += payload;
+    lay_mask(std::span{out}.last(payload.size()), mask);
 }
 
 void append_close(std::string& out, CloseCode code) {

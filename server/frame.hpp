@@ -1,9 +1,9 @@
-// frame.hpp: WebSocket frames (RFC 6455) as a server reads and writes them. It knows no socket.
+// frame.hpp: WebSocket frames (RFC 6455), read and written. It knows no socket.
 //
 //   byte 0     1 bit: the message's last frame; 3 reserved bits; 4 bits: the opcode
 //   byte 1     1 bit: masked; 7 bits: the payload's length, or
 //   2 or 8     where those say 126 or 127, the length, its big end first
-//   4          the mask, where there is one: always in frames from clients, never in ours
+//   4          the mask, where there is one: always in a client's frames, never in a server's
 //   payload    byte i of it crossed (xor) with byte i % 4 of the mask
 #pragma once
 
@@ -28,6 +28,10 @@ enum class CloseCode : std::uint16_t {
     oversized = 1009,
 };
 
+// Chance that a client lays over what it sends, so that no box on the way takes it for something
+// else.
+using FrameMask = std::array<std::uint8_t, 4>;
+
 // What the bytes so far amount to.
 struct Arrival {
     enum class Kind : std::uint8_t { nothing, text, ping, pong, close, violation };
@@ -40,7 +44,10 @@ struct Arrival {
 // Bytes in, messages out. Whatever pieces the bytes come in, the messages are the same.
 class FrameReader {
   public:
-    explicit FrameReader(std::size_t message_bytes_max) : message_bytes_max_{message_bytes_max} {}
+    enum class From : std::uint8_t { client, server };
+
+    explicit FrameReader(std::size_t message_bytes_max, From from = From::client)
+        : message_bytes_max_{message_bytes_max}, from_{from} {}
 
     // The next that is whole, taken off the front of `bytes`; nothing when all are used up. They
     // are unmasked where they lie: a message that came in one piece is not copied. A payload is
@@ -53,24 +60,27 @@ class FrameReader {
     bool gather(std::span<char>& bytes, std::size_t header_bytes);
     CloseCode fault_at_once() const;   // What the first two bytes show,
     CloseCode fault_of_length() const; // and the others.
-    void unmask(std::span<char> part);
     Arrival whole(std::string_view payload);
+
+    std::size_t mask_width() const { return from_ == From::client ? mask_.size() : 0; }
 
     std::size_t message_bytes_max_;
     std::string message_{};  // Its parts so far,
     std::string control_{};  // and those of a control frame, which may come between them.
     std::uint64_t left_ = 0; // Of the frame's payload.
     std::array<char, 14> header_{};
-    std::array<char, 4> mask_{}; // Turned, so that its first byte is for the next of the payload.
+    FrameMask mask_{}; // Turned, so that its first byte is for the next of the payload.
     std::uint8_t header_bytes_ = 0;
+    From from_;
     Opcode opcode_{};        // Of the frame.
     bool is_inside_ = false; // A frame's payload,
     bool has_begun_ = false; // or a message.
     CloseCode fault_ = CloseCode::none;
 };
 
-// Whole and unmasked, as a server sends them.
+// Whole; unmasked as a server sends it, or masked as a client does.
 void append_frame(std::string& out, Opcode opcode, std::string_view payload);
+void append_frame(std::string& out, Opcode opcode, std::string_view payload, FrameMask mask);
 void append_close(std::string& out, CloseCode code);
 
 bool is_utf8(std::string_view text);

@@ -1,4 +1,4 @@
-// frame_test.cpp: frames as Beast's client makes and reads them, in any pieces; and broken ones.
+// frame_test.cpp: frames as Beast makes and reads them, in any pieces; and broken ones.
 #include "server/frame.hpp"
 
 #include <gtest/gtest.h>
@@ -7,13 +7,15 @@
 #include <boost/beast/_experimental/test/stream.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/ostream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <vector>
 
 #include "core/rng.hpp"
+#include "server/handshake.hpp"
 
-namespace tortuga {
+namespace tortuga::frame_test {
 namespace {
 
 namespace beast = boost::beast;
@@ -169,6 +171,42 @@ TEST(FrameTest, OursAreUnderstoodByBeast) {
     EXPECT_EQ(client.reason().code, websocket::close_code::policy_error);
 }
 
+TEST(FrameTest, AGuestsAreUnderstoodByBeastAndBeastsByAGuest) {
+    boost::asio::io_context io;
+    beast::test::stream guest{io}, server{io};
+    guest.connect(server);
+    websocket::stream<beast::test::stream> harbour{std::move(server)};
+    const std::string key = handshake_key();
+    beast::ostream(harbour.next_layer().buffer())
+        << "GET /ws HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+           "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+        << key << "\r\n\r\n";
+    harbour.accept();
+    EXPECT_NE(guest.str().find("Sec-WebSocket-Accept: " + handshake_answer(key) + "\r\n"),
+              std::string::npos);
+    guest.clear();
+    FrameReader reader{message_max, FrameReader::From::server};
+    for (const std::size_t size : {0, 1, 125, 126, 65535, 65536, 99'999}) {
+        const std::string line(size, 'x');
+        std::string bytes;
+        append_frame(bytes, Opcode::text, line, {1, 2, 0xff, 0x80});
+        harbour.next_layer().append(bytes);
+        beast::flat_buffer buffer;
+        harbour.read(buffer);
+        EXPECT_EQ(beast::buffers_to_string(buffer.data()), line);
+        harbour.text(true);
+        harbour.write(boost::asio::buffer(line));
+        std::string answer{guest.str()};
+        guest.clear();
+        std::span<char> left{answer};
+        EXPECT_EQ(reader.next(left).payload, line);
+        EXPECT_TRUE(left.empty());
+    }
+    std::string masked = text("a server masks nothing");
+    std::span<char> left{masked};
+    EXPECT_EQ(reader.next(left).code, CloseCode::protocol);
+}
+
 TEST(FrameTest, WhatCameInOnePieceIsNotCopied) {
     std::string bytes = text("one") + text("two");
     FrameReader reader{message_max};
@@ -266,4 +304,4 @@ TEST(FrameTest, Utf8IsWhatUnicodeSays) {
 }
 
 } // namespace
-} // namespace tortuga
+} // namespace tortuga::frame_test

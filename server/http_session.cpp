@@ -31,6 +31,7 @@ constexpr std::uint32_t header_bytes_max = 8 * 1024;
 constexpr std::size_t wrapping_bytes = 64 * 1024; // Around a record, in a body.
 constexpr std::size_t upgrade_key_chars = 24;     // 16 bytes in base64.
 constexpr char upgrade_version[] = "13";          // There never was another.
+constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
 constexpr seconds header_patience{10};
 constexpr seconds between_patience{30}; // From one request to the next, its header included.
 constexpr seconds body_patience{30};
@@ -90,6 +91,7 @@ class HttpSession final : public Session, public Receiver {
 
     void read(seconds patience);
     void take_header(const Error& error);
+    void read_body();
     void take_body(const Error& error);
     void refuse_reading(const Error& error);
     void upgrade();
@@ -142,12 +144,15 @@ void HttpSession::take_header(const Error& error) {
         answer.headers.emplace_back("Allow", "GET, HEAD, POST");
         return respond_last(std::move(answer));
     }
-    if (beast::iequals(request[http::field::expect], "100-continue")) {
-        // Nothing else was sent yet, so these few bytes fit.
-        Error ignored;
-        asio::write(stream_.socket(), asio::buffer("HTTP/1.1 100 Continue\r\n\r\n", 25), ignored);
-    }
     stream_.expires_after(body_patience);
+    if (!beast::iequals(request[http::field::expect], "100-continue")) return read_body();
+    asio::async_write(stream_, asio::buffer(go_on), after([this](const Error& failed, std::size_t) {
+                          if (failed) return hang_up();
+                          read_body();
+                      }));
+}
+
+void HttpSession::read_body() {
     http::async_read(stream_, buffer_, *parser_,
                      after([this](const Error& failed, std::size_t) { take_body(failed); }));
 }
@@ -207,9 +212,11 @@ void HttpSession::answer_request() {
     const std::string_view target = request.target();
     const bool is_reading = request.method() != http::verb::post;
     if (!is_api(target)) {
-        const Visit visit{target, request[http::field::accept_encoding],
-                          request[http::field::if_none_match]};
-        if (auto found = is_reading ? quay_.site.answer(visit) : std::nullopt)
+        const SiteVisit visit{.target = target,
+                              .accept_encoding = request[http::field::accept_encoding],
+                              .if_none_match = request[http::field::if_none_match],
+                              .accept_language = request[http::field::accept_language]};
+        if (auto found = is_reading ? quay_.front.answer(visit) : std::nullopt)
             return respond(*std::move(found));
         return respond(problem("not_found", "There is nothing at this address"));
     }
@@ -273,7 +280,8 @@ void HttpSession::respond(HttpAnswer answer) {
     response.set(http::field::content_type, answer.type);
     for (const auto& [name, value] : answer.headers) response.set(name, value);
     response.keep_alive(!is_last_);
-    response.content_length(answer.body.size());
+    if (answer.status != 304) // Its length would be that of what is not sent.
+        response.content_length(answer.body.size());
     if (request.method() != http::verb::head) response.body() = std::move(answer.body);
     stream_.expires_after(body_patience);
     http::async_write(stream_, response, after([this](const Error& error, std::size_t sent) {

@@ -6,8 +6,6 @@
 #include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -17,13 +15,13 @@
 
 #include "core/rng.hpp"
 #include "server/client.hpp"
+#include "server/guest_wire.hpp"
 
 namespace tortuga {
 
 namespace {
 
 namespace asio = boost::asio;
-namespace websocket = boost::beast::websocket;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
 using Clock = std::chrono::steady_clock;
@@ -61,52 +59,31 @@ std::vector<std::string_view> moves_of(std::string_view line) {
 // One connection.
 class Wire {
   public:
-    using Heard = std::function<void(std::string_view line)>;
-    Wire(asio::io_context& io, const tcp::endpoint& to, const std::string& host, Heard heard)
-        : stream_{io}, heard_{std::move(heard)} {
-        stream_.next_layer().connect(to);
-        stream_.next_layer().set_option(tcp::no_delay{true});
-        stream_.handshake(host, "/ws");
-        stream_.text(true);
+    Wire(asio::io_context& io, const tcp::endpoint& to, const std::string& host,
+         GuestWire::Heard heard)
+        : guest_{call(io, to), host,
+                 [this, heard](std::string_view line) {
+                     ++count_;
+                     if (heard) heard(line);
+                 },
+                 [](std::string_view why) {
+                     throw std::runtime_error{"a connection ended: " + std::string{why}};
+                 }} {
         say(R"({"t":"hello","v":1,"form":"bytes"})");
-        read();
     }
-    void say(std::string line) {
-        waiting_.push_back(std::move(line));
-        if (waiting_.size() == 1) write();
-    }
+    void say(std::string_view line) { guest_.say(line); }
     std::size_t heard() const { return count_; }
 
   private:
-    void write() {
-        stream_.async_write(asio::buffer(waiting_.front()), [this](const Error& e, std::size_t) {
-            if (e == asio::error::operation_aborted) return; // This wire is no more.
-            if (e) throw boost::system::system_error{e};
-            waiting_.pop_front();
-            if (!waiting_.empty()) write();
-        });
-    }
-    void read() {
-        stream_.async_read(buffer_, [this](const Error& e, std::size_t) {
-            if (e == asio::error::operation_aborted) return;
-            if (e) throw boost::system::system_error{e};
-            std::string_view text{static_cast<const char*>(buffer_.cdata().data()), buffer_.size()};
-            while (!text.empty()) {
-                const std::size_t end = std::min(text.find('\n'), text.size() - 1);
-                ++count_;
-                if (heard_) heard_(text.substr(0, end));
-                text.remove_prefix(end + 1);
-            }
-            buffer_.consume(buffer_.size());
-            read();
-        });
+    static tcp::socket call(asio::io_context& io, const tcp::endpoint& to) {
+        tcp::socket socket{io};
+        socket.connect(to);
+        socket.set_option(tcp::no_delay{true});
+        return socket;
     }
 
-    websocket::stream<tcp::socket, false> stream_;
-    boost::beast::flat_buffer buffer_{};
-    std::deque<std::string> waiting_{};
-    Heard heard_;
     std::size_t count_ = 0;
+    GuestWire guest_;
 };
 
 class Throng;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view level_names[] = {"error", "warn", "info", "debug"};
 
 // Quotes and control characters as JSON wants them; text lines borrow it.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string all = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\')
@@ -49,14 +49,15 @@ void Log::say(LogLevel level, std::string_view event, std::initializer_list<LogF
     std::string line;
     if (form_ == LogForm::json) {
         line = fmt::format(R"({{"time":"{}","level":"{}","event":{})", now_text(), name,
-                           quoted(event));
+                           in_quotes(event));
         for (const LogField& f : fields)
-            line += fmt::format(",{}:{}", quoted(f.name), f.is_number ? f.value : quoted(f.value));
+            line += fmt::format(",{}:{}", in_quotes(f.name),
+                                f.is_number ? f.value : in_quotes(f.value));
         line += '}';
     } else {
         line = fmt::format("{} {:5} {}", now_text(), name, event);
         for (const LogField& f : fields)
-            line += fmt::format(" {}={}", f.name, is_plain(f.value) ? f.value : quoted(f.value));
+            line += fmt::format(" {}={}", f.name, is_plain(f.value) ? f.value : in_quotes(f.value));
     }
     out_ << (line += '\n') << std::flush;
 }

@@ -72,7 +72,7 @@ std::string text_of(const json::object& letter, std::string_view field) {
     return found && found->is_string() ? std::string{found->get_string()} : std::string{};
 }
 
-HttpAnswer problem(json::object members) {
+HttpAnswer problem_with(json::object members) {
     const std::string code = text_of(members, "code");
     const Trouble* const known = find_trouble(code);
     const int status = known ? known->status : 400;
@@ -98,7 +98,7 @@ const Trouble* find_trouble(std::string_view code) {
 }
 
 HttpAnswer problem(std::string_view code, std::string_view detail) {
-    return problem(json::object{{"detail", detail}, {"code", code}});
+    return problem_with(json::object{{"detail", detail}, {"code", code}});
 }
 
 HttpAnswer problem_of(const json::object& letter) {
@@ -113,7 +113,7 @@ HttpAnswer problem_of(const json::object& letter) {
     // What a translation needs, and the clause that a player can look up.
     for (const std::string_view field : {"key", "args", "clause", "table"})
         if (const json::value* const found = letter.if_contains(field)) members[field] = *found;
-    return problem(std::move(members));
+    return problem_with(std::move(members));
 }
 
 } // namespace tortuga

@@ -1,4 +1,4 @@
-// raw_guest.hpp: a guest for tests who may be as rude as it likes: bytes, and frames made by hand.
+// raw_guest.hpp: for tests: a guest who may be as rude as it likes: bytes, and frames made by hand.
 #pragma once
 
 #include <arpa/inet.h>

@@ -1,4 +1,4 @@
-// scratch.hpp: for tests of the disk: a folder that goes away, batches, and processes that die.
+// scratch.hpp: for tests of the disk: batches, and processes that die.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,28 +8,13 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include "server/scratch_folder.hpp"
 #include "server/store.hpp"
 
 namespace tortuga {
-
-struct Scratch {
-    std::filesystem::path path;
-
-    Scratch() {
-        std::string name = (std::filesystem::temp_directory_path() / "tortuga-XXXXXX").string();
-        if (!::mkdtemp(name.data())) throw std::runtime_error{"no folder for a test"};
-        path = name;
-    }
-    ~Scratch() { std::filesystem::remove_all(path); }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-
-    std::filesystem::path operator/(const std::string& name) const { return path / name; }
-};
 
 inline std::string bytes_in(const std::filesystem::path& file) {
     std::ifstream in{file, std::ios::binary};

@@ -1,15 +1,14 @@
 // scripted_harbour.hpp: for tests: a harbour of a few lines, which answers what it was told to.
 #pragma once
 
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "server/frame.hpp"
+#include "server/handshake.hpp"
 #include "server/url.hpp"
 
 namespace tortuga {
@@ -74,34 +73,60 @@ class ScriptedHarbour {
     }
 
     void answer(Socket socket) {
-        namespace websocket = boost::beast::websocket;
-        websocket::stream<Socket> stream{std::move(socket)};
-        stream.accept();
+        const std::string head = read_until(socket, "\r\n\r\n");
+        const std::string name = "Sec-WebSocket-Key: ";
+        const std::string key = head.substr(head.find(name) + name.size(), 24);
+        write(socket, "HTTP/1.1 101 Ahoy\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+                      "sec-websocket-accept: " +
+                          handshake_answer(key) + "\r\n\r\n");
+        FrameReader reader{1 << 20};
         for (;;) {
-            boost::beast::flat_buffer buffer;
-            stream.read(buffer);
-            const std::string line = boost::beast::buffers_to_string(buffer.data());
-            {
-                const std::lock_guard lock{mutex_};
-                heard_.push_back(line);
-            }
-            if (next_ == script_.size() || line.find(script_[next_].hears) == line.npos) return;
-            const Cue& cue = script_[next_++];
-            for (const std::string& frame : cue.says) stream.write(boost::asio::buffer(frame));
-            if (cue.then == Then::hang_up) return;
+            std::string bytes = read_some(socket);
+            std::span<char> left{bytes};
+            for (Arrival arrival; (arrival = reader.next(left)).kind != Arrival::Kind::nothing;)
+                if (arrival.kind != Arrival::Kind::text || !hear(socket, arrival.payload)) return;
         }
     }
+    // Takes the next cue; false when that was the end.
+    bool hear(Socket& socket, std::string_view line) {
+        {
+            const std::lock_guard lock{mutex_};
+            heard_.emplace_back(line);
+        }
+        if (next_ == script_.size() || line.find(script_[next_].hears) == line.npos) return false;
+        const Cue& cue = script_[next_++];
+        std::string frames;
+        for (const std::string& said : cue.says) append_frame(frames, Opcode::text, said);
+        write(socket, frames);
+        return cue.then == Then::go_on;
+    }
     static void answer_page(Socket socket) {
-        namespace http = boost::beast::http;
-        boost::beast::flat_buffer buffer;
-        http::request<http::string_body> request;
-        http::read(socket, buffer, request);
-        http::response<http::string_body> response{http::status::ok, 11};
-        response.set(http::field::content_type, "text/plain");
-        response.body() = std::string{request.method_string()} + " " +
-                          std::string{request.target()} + " " + request.body();
-        response.prepare_payload();
-        http::write(socket, response);
+        const std::string head = read_until(socket, "\r\n\r\n");
+        const std::string name = "Content-Length: ";
+        const std::size_t length = head.find(name), body = head.find("\r\n\r\n") + 4;
+        std::string answer = head.substr(0, head.find(" HTTP/")) + " ";
+        if (length != head.npos) {
+            std::string rest = head.substr(body);
+            while (rest.size() < std::stoul(head.substr(length + name.size())))
+                rest += read_some(socket);
+            answer += rest;
+        }
+        write(socket, "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: " +
+                          std::to_string(answer.size()) + "\r\n\r\n" + answer);
+    }
+    static std::string read_some(Socket& socket) { // Throws when they have gone.
+        std::string bytes(4096, '\0');
+        bytes.resize(socket.read_some(boost::asio::buffer(bytes)));
+        return bytes;
+    }
+    static std::string read_until(Socket& socket, const char* end) {
+        std::string bytes;
+        while (bytes.find(end) == bytes.npos) bytes += read_some(socket);
+        return bytes;
+    }
+    static void write(Socket& socket, std::string_view bytes) {
+        while (!bytes.empty())
+            bytes.remove_prefix(socket.write_some(boost::asio::buffer(bytes.data(), bytes.size())));
     }
     static void listen_only(Socket socket) {
         char byte;

@@ -52,13 +52,14 @@ std::vector<std::string> friends_of(const Config& config) {
 struct Server::Inside {
     Inside(const Config& c, const Provisions& provisions, Log& l)
         : config{c}, log{l}, charter{charter_of(c, provisions)}, store{c.data}, acceptor{io},
-          dock{io, charter, store, c.bot_threads, l}, quay{.dock = dock,
-                                                           .log = l,
-                                                           .limits = charter.limits,
-                                                           .shore = shore,
-                                                           .openapi = provisions.openapi,
-                                                           .site = Site{provisions.site},
-                                                           .friends = friends_of(c)} {
+          dock{io, charter, store, c.bot_threads, l},
+          quay{.dock = dock,
+               .log = l,
+               .limits = charter.limits,
+               .shore = shore,
+               .openapi = provisions.openapi,
+               .front = Front{Site{provisions.site}, c.site, l},
+               .friends = friends_of(c)} {
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
         quay.dismiss = [this](Session* session) { sessions.erase(session); };

@@ -15,8 +15,8 @@
 
 #include "server/crowd.hpp"
 #include "server/dock.hpp"
+#include "server/front.hpp"
 #include "server/shore.hpp"
-#include "server/site.hpp"
 
 namespace tortuga {
 
@@ -41,7 +41,7 @@ struct Quay {
     const Limits& limits;
     Shore& shore;
     std::string openapi{}; // docs/openapi.json
-    Site site{};
+    Front front{Site{}, "", log};
     std::vector<std::string> friends{}; // Origins of pages that may connect, besides our own.
     std::function<Gauges(Detail)> gauges{};
     std::function<void(std::unique_ptr<Session>)> adopt{};

@@ -16,7 +16,7 @@ std::vector<std::string> lines_of(const std::vector<json::object>& messages) {
     return lines;
 }
 
-std::string_view text_of(const json::object& letter, std::string_view field) {
+std::string_view text_in(const json::object& letter, std::string_view field) {
     const json::value* const found = letter.if_contains(field);
     return found && found->is_string() ? std::string_view{found->get_string()} : "";
 }
@@ -27,7 +27,7 @@ ApiStep hear(const Talk& talk, std::string_view line) {
     if (error || !value.is_object())
         return {.answer = problem("internal", "The harbour's letter cannot be read.")};
     json::object& letter = value.get_object();
-    const std::string_view type = text_of(letter, "t");
+    const std::string_view type = text_in(letter, "t");
     if (type == "refused" || type == "bye") return {.answer = problem_of(letter)};
     if (type == talk.ending) return {.answer = talk.answer(std::move(letter))};
     if (type != "pass") return {}; // Greetings, and what a seat is told when it is taken up.
@@ -35,9 +35,9 @@ ApiStep hear(const Talk& talk, std::string_view line) {
     if (talk.sits) // The seat's connection, for a moment.
         rest.insert(
             rest.begin(),
-            json::object{{"t", "join"}, {"table", talk.table}, {"pass", text_of(letter, "pass")}});
+            json::object{{"t", "join"}, {"table", talk.table}, {"pass", text_in(letter, "pass")}});
     else
-        rest.front()["pass"] = text_of(letter, "pass");
+        rest.front()["pass"] = text_in(letter, "pass");
     return {.lines = lines_of(rest)};
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "faces/tokens.hpp"
+
 namespace tortuga {
 
 namespace {
@@ -14,14 +16,8 @@ bool same(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b, {}, lower, lower);
 }
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 // Cuts off and returns what stands before the next `mark`, or all.
-std::string_view cut(std::string_view& text, char mark) {
+std::string_view take_until(std::string_view& text, char mark) {
     const std::size_t end = std::min(text.find(mark), text.size());
     const std::string_view part = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -51,9 +47,9 @@ std::optional<std::string> decoded(std::string_view part) {
 // "q=0", "q=0.000": not wanted.
 bool is_unwanted(std::string_view parameters) {
     while (!parameters.empty()) {
-        std::string_view value = trimmed(cut(parameters, ';'));
-        if (!same(trimmed(cut(value, '=')), "q")) continue;
-        value = trimmed(value);
+        std::string_view value = trim(take_until(parameters, ';'));
+        if (!same(trim(take_until(value, '=')), "q")) continue;
+        value = trim(value);
         return value.starts_with('0') && value.find_first_not_of("0.") == value.npos;
     }
     return false;
@@ -68,11 +64,11 @@ std::optional<std::vector<std::string>> path_parts(std::string_view target) {
             target.remove_prefix(std::min(target.find('/'), target.size()));
         }
     if (!target.starts_with('/') || target.find('#') != target.npos) return {};
-    std::string_view path = cut(target, '?').substr(1);
+    std::string_view path = take_until(target, '?').substr(1);
     std::vector<std::string> parts;
     const auto slashes = std::ranges::count(path, '/');
     for (auto left = slashes; left >= 0; --left) {
-        std::optional<std::string> part = decoded(cut(path, '/'));
+        std::optional<std::string> part = decoded(take_until(path, '/'));
         if (!part) return {};
         parts.push_back(*std::move(part));
     }
@@ -80,15 +76,15 @@ std::optional<std::vector<std::string>> path_parts(std::string_view target) {
 }
 
 bool accepts(std::string_view accept, std::string_view type) {
-    if (trimmed(accept).empty()) return true;
-    type = trimmed(type.substr(0, type.find(';')));
+    if (trim(accept).empty()) return true;
+    type = trim(type.substr(0, type.find(';')));
     const std::string_view kind = type.substr(0, type.find('/'));
     // The closest range decides: "*/*, text/plain;q=0" is everything but plain text.
     int closeness = -1;
     bool wanted = false;
     while (!accept.empty()) {
-        std::string_view parameters = cut(accept, ',');
-        const std::string_view range = trimmed(cut(parameters, ';'));
+        std::string_view parameters = take_until(accept, ',');
+        const std::string_view range = trim(take_until(parameters, ';'));
         const int match = same(range, type)                       ? 2
                           : same(range, std::string{kind} + "/*") ? 1
                           : range == "*/*"                        ? 0
@@ -102,13 +98,13 @@ bool accepts(std::string_view accept, std::string_view type) {
 }
 
 bool is_json(std::string_view content_type) {
-    return same(trimmed(content_type.substr(0, content_type.find(';'))), "application/json");
+    return same(trim(content_type.substr(0, content_type.find(';'))), "application/json");
 }
 
 std::optional<std::string> bearer(std::string_view authorization) {
-    std::string_view token = trimmed(authorization);
-    if (!same(cut(token, ' '), "Bearer")) return {};
-    token = trimmed(token);
+    std::string_view token = trim(authorization);
+    if (!same(take_until(token, ' '), "Bearer")) return {};
+    token = trim(token);
     const bool sound = !token.empty() && std::ranges::all_of(token, [](char c) {
         return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') ||
                std::string_view{"-._~+/="}.find(c) != std::string_view::npos;

@@ -10,10 +10,10 @@
 
 #include <sys/socket.h>
 
-#include <boost/beast/websocket/detail/hybi13.hpp>
 #include <cerrno>
 
 #include "server/frame.hpp"
+#include "server/handshake.hpp"
 
 namespace tortuga {
 
@@ -23,15 +23,13 @@ constexpr std::size_t waiting_bytes_max = 1 << 20;
 
 // In beats of the shore, which are seconds; one more where it may be half over.
 constexpr int silence_patience = 60, ping_at = silence_patience / 2;
-constexpr int parting_patience = 10;
+constexpr int parting_beats = 10;
 constexpr int cut_patience = 2 + 1; // For a slow reader to take what is under way.
 
 std::string welcome(const std::string& key) {
-    boost::beast::websocket::detail::sec_ws_accept_type accept;
-    boost::beast::websocket::detail::make_sec_ws_accept(accept, key);
     return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
            "Sec-WebSocket-Accept: " +
-           std::string{accept.data(), accept.size()} + "\r\n\r\n";
+           handshake_answer(key) + "\r\n\r\n";
 }
 
 class WebSocket final : public Session, public Receiver, public Boat {
@@ -115,8 +113,7 @@ void WebSocket::take_in(std::span<char> bytes) {
             break;
         case Arrival::Kind::close:
             is_heard_out_ = true;
-            part(arrival.code == CloseCode::none ? CloseCode::normal : arrival.code,
-                 parting_patience);
+            part(arrival.code == CloseCode::none ? CloseCode::normal : arrival.code, parting_beats);
             break;
         case Arrival::Kind::violation:
             is_heard_out_ = true;
@@ -161,7 +158,7 @@ void WebSocket::deliver(std::string lines) {
 void WebSocket::finish() {
     if (parting_ != CloseCode::none) return;
     parting_ = quay_.is_closing ? CloseCode::going_away : CloseCode::policy;
-    patience_ = parting_patience;
+    patience_ = parting_beats;
 }
 
 void WebSocket::cut(CloseCode code, std::string_view why) {
