@@ -24,7 +24,7 @@ using corsaro::Reason;
 using std::string_view;
 using Wrong = std::optional<Complaint>; // Nothing: all is well.
 
-constexpr std::size_t shown_max = 40, name_bytes_max = 80, about_bytes_max = 600;
+constexpr std::size_t excerpt_max = 40, name_bytes_max = 80, about_bytes_max = 600;
 constexpr string_view keys[] = {"name",   "about", "ring", "start",       "forks",
                                 "routes", "green", "raft", "pirateSymbol"};
 constexpr string_view optional_keys[] = {"name", "about"};
@@ -32,13 +32,13 @@ constexpr string_view route_keys[] = {"len", "to"};
 constexpr string_view green_names[] = {"G1", "G2"};
 
 Complaint complain(string_view what, string_view at, std::vector<Arg> more = {}) {
-    more.insert(more.begin(), {"at", made_plain(at, 2 * shown_max)});
+    more.insert(more.begin(), {"at", made_plain(at, 2 * excerpt_max)});
     return {"board." + std::string{what}, std::move(more)};
 }
 Complaint complain(Reason why) { return corsaro::Text::reason(why); }
 
 // What stands there, quoted, but not at any length.
-Arg quoted(string_view name, string_view text) { return {name, made_plain(text, shown_max)}; }
+Arg quoted(string_view name, string_view text) { return {name, made_plain(text, excerpt_max)}; }
 
 std::string inside(string_view at, string_view key) {
     return at.empty() ? std::string{key} : std::string{at} + "." + std::string{key};

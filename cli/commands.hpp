@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/house.hpp"
+#include "cli/shape.hpp"
 
 namespace tortuga {
 
@@ -25,7 +26,7 @@ struct PlayArgs {
     std::string names;
     std::string bot;
     std::string save;
-    std::string resume; // An unfinished record to go on with.
+    std::string resume; // An unfinished record to go on with: a path, or what saved.hpp knows.
 };
 struct SimulateArgs {
     TableArgs table;
@@ -74,7 +75,8 @@ struct SolveArgs {
 };
 
 struct ServeArgs { // What is left empty, the environment, the file or the default says.
-    std::string config, host, port, data, name, origins, url, log, log_level, bot_threads, limits;
+    std::string config, host, port, data, site, name, origins, url, log, log_level, bot_threads;
+    std::string limits;
 };
 struct JoinArgs {
     std::string url; // Of a harbour, of a table, or of a seat.
@@ -123,6 +125,10 @@ Exit seat_bot(const House& house, const BotArgs& args);
 Exit load(const House& house, const LoadArgs& args);
 Exit verify(const House& house, const VerifyArgs& args);
 Exit backup(const House& house, const BackupArgs& args);
+Exit list_saved(const House& house);
+Exit print_config(const House& house);
+Exit print_completion(const House& house, const Shape& shape, const std::string& shell);
+Exit print_manual(const House& house, const Shape& shape);
 Exit print_version(const House& house);
 
 } // namespace tortuga

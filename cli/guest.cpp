@@ -10,7 +10,7 @@
 namespace tortuga {
 
 namespace {
-constexpr Milliseconds at_once{0}, a_moment{300}, a_while{60'000};
+constexpr Milliseconds a_moment{300}, a_while{60'000};
 }
 
 Visitor::Visitor(const House& house, const Url& url, Client client, Ticket ticket,
@@ -42,7 +42,7 @@ Exit Visitor::stay() {
 // Everything that has come is read before anything is asked or typed: an old question answered
 // would only be refused.
 void Visitor::listen() {
-    while (const std::optional<std::string> line = client_.receive(at_once)) {
+    while (const std::optional<std::string> line = client_.receive(Client::at_once)) {
         hear(*line);
         if (is_leaving_) return;
     }

@@ -2,8 +2,6 @@
 // makes up as it goes.
 #pragma once
 
-#include <stdlib.h>
-
 #include <thread>
 
 #include "cli/language.hpp"
@@ -17,20 +15,15 @@ namespace tortuga {
 class HarbourStage {
   public:
     HarbourStage() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "harbour-XXXXXX").string();
-        folder_ = ::mkdtemp(pattern.data());
         config_.host = "127.0.0.1";
         config_.port = 0;
-        config_.data = folder_.string();
+        config_.data = folder_.path.string();
         config_.bot_threads = 1;
         config_.limits = false;
         open();
         config_.port = server_->port();
     }
-    ~HarbourStage() {
-        close();
-        std::filesystem::remove_all(folder_);
-    }
+    ~HarbourStage() { close(); }
     HarbourStage(const HarbourStage&) = delete;
     HarbourStage& operator=(const HarbourStage&) = delete;
 
@@ -73,7 +66,7 @@ class HarbourStage {
         server_.reset();
     }
 
-    std::filesystem::path folder_{};
+    Scratch folder_{};
     Config config_{};
     std::ostringstream said_{};
     Log log_{said_, LogForm::text, LogLevel::error};

@@ -27,12 +27,18 @@ bool has(const std::vector<std::string>& arguments, const std::string& flag) {
     return false;
 }
 
-Screen screen_for(const World& world, bool plain) {
-    const auto set = [&](const char* name) { return world.environment(name).value_or("") != ""; };
-    const bool dumb = world.environment("TERM").value_or("") == "dumb";
-    return {.colour = world.is_terminal && !plain && !dumb && !set("NO_COLOR"),
-            .linear = plain,
-            .width = world.width};
+Screen screen_for(const World& world, const Preferences& preferences, bool plain) {
+    const std::string& wish = preferences.value("colours");
+    const bool colours = wish == "on" || (wish == "auto" && world.is_terminal);
+    return {.colour = colours && !plain, .linear = plain, .width = world.width};
+}
+
+std::vector<Setting> settings_of(const std::vector<std::string>& arguments) {
+    std::vector<Setting> flags;
+    for (const auto& [key, flag] :
+         {std::pair{"language", "--lang"}, {"colours", "--colours"}, {"speed", "--speed"}})
+        if (const auto value = value_of(arguments, flag)) flags.push_back({key, *value, flag});
+    return flags;
 }
 
 } // namespace
@@ -41,23 +47,22 @@ void House::print(std::string_view text) const {
     world.out << (screen.linear ? std::string{text} : wrap(text, screen.width)) << '\n';
 }
 
+std::string language_at_least(const World& world, const std::vector<std::string>& arguments) {
+    const std::string wish = value_of(arguments, "--lang").value_or("");
+    return is_spoken(wish) ? wish : language_of_environment(world.environment);
+}
+
 House open_house(World& world, const std::vector<std::string>& arguments) {
     const std::string plain = world.environment("TORTUGA_PLAIN").value_or("");
     const bool is_plain = has(arguments, "--plain") || (plain != "" && plain != "0");
-    const std::string by_environment = language_of_environment(world.environment);
-    const std::string language = value_of(arguments, "--lang").value_or(by_environment);
-    if (!is_spoken(language)) {
-        world.err << "tortuga: "
-                  << words_of(by_environment)
-                         .say("cli.language.unknown",
-                              {{"language", printable(language, 20)}, {"list", spoken_list()}})
-                  << '\n';
-        throw Stop{Exit::usage, {}};
-    }
+    const Preferences preferences = read_preferences(world.environment, settings_of(arguments),
+                                                     language_at_least(world, arguments));
+    const std::string& language = preferences.value("language");
     return {.world = world,
             .language = language,
             .words = words_of(language),
-            .screen = screen_for(world, is_plain)};
+            .preferences = preferences,
+            .screen = screen_for(world, preferences, is_plain)};
 }
 
 } // namespace tortuga

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/preferences.hpp"
 #include "faces/screen.hpp"
 #include "faces/words.hpp"
 
@@ -35,12 +36,14 @@ struct World {
     bool is_terminal = false; // Where `out` goes.
     bool err_is_terminal = false;
     int width = 80;
+    std::function<void(int milliseconds)> wait{}; // Where there is nothing to wait with: never.
 };
 
 struct House {
     World& world;
     std::string language;
     Words words;
+    Preferences preferences;
     Screen screen;
     bool json = false;
     std::optional<std::uint64_t> seed{};
@@ -63,8 +66,12 @@ struct Stop : std::exception {
     std::string hint; // A finished sentence that helps on, or nothing.
 };
 
-// Opens the house: reads the environment, and --lang and --plain wherever they stand, since even
-// the help has to be in the right language. Throws Stop for a language we do not speak.
+// Opens the house: reads the environment, the person's own file, and --lang, --colours, --speed and
+// --plain wherever they stand, since even the help has to be in the right language. Throws Stop for
+// what makes no sense there.
 House open_house(World& world, const std::vector<std::string>& arguments);
+
+// The language of complaints, before a house is open or when it could not be opened.
+std::string language_at_least(const World& world, const std::vector<std::string>& arguments);
 
 } // namespace tortuga

@@ -25,7 +25,8 @@ json::object clock_of(const std::string& text) {
 
 // What the person is called. Nothing at the end of input.
 std::optional<std::string> name_for(const House& house, const JoinArgs& args, Keyboard& keyboard) {
-    std::string name = proper_text(args.name, name_bytes);
+    const std::string& own = house.preferences.value("name");
+    std::string name = proper_text(args.name.empty() ? own : args.name, name_bytes);
     const std::string usual = house.say("cli.player.only");
     while (name.empty()) {
         house.world.out << house.say("cli.join.name") << " [" << usual << "] " << std::flush;

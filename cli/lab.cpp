@@ -72,11 +72,11 @@ Exit lab(const House& house, const LabArgs& args) {
             play_by_plans(o, seating(i, o.seats, seed), mix(seed, static_cast<std::uint64_t>(i)));
     });
     const Figures f = figures_of(logs, o.seats, plan_names());
-    const Setting setting{game.print_options(options), seed};
-    save_text(args.out, page_of(house, f, setting));
+    const LabRun run{game.print_options(options), seed};
+    save_text(args.out, page_of(house, f, run));
     if (house.json) {
         boost::json::object all{{"game", game.name},
-                                {"options", setting.options},
+                                {"options", run.options},
                                 {"seed", seed},
                                 {"games", args.games},
                                 {"file", args.out}};
@@ -84,8 +84,8 @@ Exit lab(const House& house, const LabArgs& args) {
         house.world.out << boost::json::serialize(all) << '\n';
         return Exit::ok;
     }
-    house.print(house.say("cli.table.title",
-                          {{"options", setting.options}, {"seed", std::to_string(seed)}}));
+    house.print(
+        house.say("cli.table.title", {{"options", run.options}, {"seed", std::to_string(seed)}}));
     house.print(house.say("cli.simulate.played", {{"games", std::to_string(args.games)}}) + "\n");
     print_summary(house, f, args.out);
     return Exit::ok;

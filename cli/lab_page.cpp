@@ -89,7 +89,7 @@ string figure_of(std::string_view caption, std::string_view svg) {
     return fmt::format("<figure><figcaption>{}</figcaption>\n{}</figure>\n", escaped(caption), svg);
 }
 
-string page_of(const House& house, const Figures& f, const Setting& setting) {
+string page_of(const House& house, const Figures& f, const LabRun& run) {
     const string title = house.say("cli.lab.title", {{"game", house.say("pirates_cove.name")}});
     string out = "<!DOCTYPE html>\n<html lang=\"" + house.language + "\"><head>" +
                  "<meta charset=\"utf-8\"/><meta name=\"viewport\" " +
@@ -97,8 +97,8 @@ string page_of(const House& house, const Figures& f, const Setting& setting) {
                  "</title><style>" + string{style} + "</style></head>\n<body><main>\n";
     out += "<h1>" + escaped(title) + "</h1>\n<p class=\"about\">" +
            escaped(house.say("cli.lab.played", {{"games", std::to_string(f.games)},
-                                                {"options", setting.options},
-                                                {"seed", std::to_string(setting.seed)}})) +
+                                                {"options", run.options},
+                                                {"seed", std::to_string(run.seed)}})) +
            "</p>\n";
     for (const auto write :
          {verdict_chapter, fame_chapter, plan_chapter, source_chapter, island_chapter, ship_chapter,

@@ -9,12 +9,12 @@
 
 namespace tortuga::pirates_cove {
 
-struct Setting { // What was played.
+struct LabRun { // What was played.
     std::string options;
     std::uint64_t seed = 0;
 };
 
-std::string page_of(const House& house, const Figures& f, const Setting& setting);
+std::string page_of(const House& house, const Figures& f, const LabRun& run);
 
 // The chapters.
 std::string verdict_chapter(const House& house, const Figures& f);

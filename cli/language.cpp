@@ -6,7 +6,6 @@
 
 #include "cli/assets.hpp"
 #include "core/contract.hpp"
-#include "faces/tokens.hpp"
 
 namespace tortuga {
 
@@ -14,17 +13,21 @@ bool is_spoken(std::string_view language) {
     return std::ranges::find(languages, language) != std::end(languages);
 }
 
-std::string spoken_list() { return join(languages, ", "); }
-
-std::string language_of_environment(const Environment& environment) {
-    for (const char* name : {"TORTUGA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
+std::optional<SpokenIn> language_in(const Environment& environment,
+                                    std::initializer_list<const char*> variables) {
+    for (const char* name : variables) {
         const std::string value = environment(name).value_or("");
         const std::string language = value.substr(0, value.find_first_of("_.@-"));
-        if (is_spoken(language)) return language;
+        if (is_spoken(language)) return SpokenIn{language, name};
         // An explicit LC_ALL=C asks for no translation, whatever LANG says after it.
-        if (language == "C" || language == "POSIX") break;
+        if (language == "C" || language == "POSIX") return SpokenIn{"en", name};
     }
-    return "en";
+    return {};
+}
+
+std::string language_of_environment(const Environment& environment) {
+    const auto found = language_in(environment, {"TORTUGA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"});
+    return found ? found->language : "en";
 }
 
 Words words_of(std::string_view language) {

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
-#include <filesystem>
 #include <ostream>
 
 #include "cli/commands.hpp"
@@ -12,27 +11,12 @@
 #include "server/client.hpp"
 #include "server/file_limit.hpp"
 #include "server/harbour_process.hpp"
+#include "server/scratch_folder.hpp"
 #include "table/plain_text.hpp"
 
 namespace tortuga {
 
 namespace {
-
-// A folder that goes away with the harbour that lived in it.
-struct Scratch {
-    std::string path = (std::filesystem::temp_directory_path() / "tortuga-load-XXXXXX").string();
-
-    Scratch() {
-        if (!mkdtemp(path.data()))
-            throw Stop{Exit::broken, {"cli.load.no_folder", {{"folder", path}}}};
-    }
-    ~Scratch() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path, ignored);
-    }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-};
 
 void print_report(const House& house, const LoadPlan& plan, const LoadReport& r) {
     const auto number = [](double value) { return fmt::format("{:.0f}", value); };

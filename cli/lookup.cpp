@@ -14,6 +14,8 @@ namespace tortuga {
 namespace {
 
 constexpr std::size_t shown_max = 40; // Letters of something wrong that are worth repeating.
+constexpr std::string_view easy_level = "easy", strong_level = "strong";
+constexpr std::string_view bot_levels[] = {easy_level, strong_level};
 
 std::vector<std::string> option_words(const AnyGame& game) {
     std::vector<std::string> all{game.presets.begin(), game.presets.end()};
@@ -23,10 +25,10 @@ std::vector<std::string> option_words(const AnyGame& game) {
 
 } // namespace
 
-std::string hint_near(const House& house, std::string_view word,
+std::string hint_near(const Words& words, std::string_view word,
                       const std::vector<std::string>& all) {
     const std::vector<std::string> near = near_words(word, all);
-    return near.empty() ? "" : house.say("cli.near", {{"list", join(near, ", ")}});
+    return near.empty() ? "" : words.say("cli.near", {{"list", join(near, ", ")}});
 }
 
 const AnyGame& game_called(const House& house, std::string_view name) {
@@ -59,12 +61,26 @@ AnyOptions options_for(const House& house, const AnyGame& game, const TableArgs&
     throw Stop{Exit::usage, complaint, hint};
 }
 
+const Bot* find_bot_or_level(const AnyGame& game, std::string_view name) {
+    if (name == strong_level) return &best_bot(game.name);
+    const auto own = std::ranges::find(all_bots(), game.name, &Bot::game); // Weakest first.
+    if (name == easy_level) return own == all_bots().end() ? &best_bot(game.name) : &*own;
+    return find_bot(game.name, name);
+}
+
+std::vector<std::string> bot_words() {
+    std::vector<std::string> all{std::begin(bot_levels), std::end(bot_levels)};
+    for (const Bot& bot : all_bots()) all.emplace_back(bot.name);
+    return all;
+}
+
 const Bot& bot_called(const House& house, const AnyGame& game, std::string_view name) {
     if (name.empty()) return best_bot(game.name);
-    if (const Bot* bot = find_bot(game.name, name)) return *bot;
+    if (const Bot* bot = find_bot_or_level(game, name)) return *bot;
     std::vector<std::string> all;
     for (const Bot& bot : all_bots())
         if (find_bot(game.name, bot.name) == &bot) all.emplace_back(bot.name);
+    all.insert(all.end(), std::begin(bot_levels), std::end(bot_levels));
     throw Stop{Exit::usage,
                {"cli.bot.unknown",
                 {{"bot", printable(name, shown_max)},

@@ -2,10 +2,12 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <ctime>
 #include <iostream>
 #include <random>
+#include <thread>
 
 #include "cli/program.hpp"
 
@@ -31,15 +33,17 @@ int main(int argc, char** argv) {
         const char* value = std::getenv(name.c_str());
         return value ? std::optional<std::string>{value} : std::nullopt;
     };
-    tortuga::World world{.in = std::cin,
-                         .out = std::cout,
-                         .err = std::cerr,
-                         .environment = environment,
-                         .entropy = [] { return std::uint64_t{std::random_device{}()}; },
-                         .date = today(),
-                         .is_terminal = isatty(STDOUT_FILENO) != 0,
-                         .err_is_terminal = isatty(STDERR_FILENO) != 0,
-                         .width = terminal_width()};
+    tortuga::World world{
+        .in = std::cin,
+        .out = std::cout,
+        .err = std::cerr,
+        .environment = environment,
+        .entropy = [] { return std::uint64_t{std::random_device{}()}; },
+        .date = today(),
+        .is_terminal = isatty(STDOUT_FILENO) != 0,
+        .err_is_terminal = isatty(STDERR_FILENO) != 0,
+        .width = terminal_width(),
+        .wait = [](int ms) { std::this_thread::sleep_for(std::chrono::milliseconds{ms}); }};
     try {
         return static_cast<int>(tortuga::run_program(world, {argv + 1, argv + argc}));
     } catch (const std::exception& e) { // Out of memory, no thread to be had.

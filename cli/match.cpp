@@ -17,27 +17,27 @@ std::string measure_key(const AnyGame& game, const Measure& measure) {
     return std::string{game.name} + "." + std::string{measure.key};
 }
 
-boost::json::object json_of(const Sample& s) {
+boost::json::object json_mean(const Sample& s) {
     return {{"mean", s.mean}, {"margin_95", s.margin()}};
 }
 
 // Wins of a game that all play together: each game is won or lost, and often nearly all are.
 boost::json::object json_of_wins(bool together, const Sample& s) {
-    if (!together) return json_of(s);
+    if (!together) return json_mean(s);
     const Interval interval = wilson(s);
     return {{"mean", s.mean}, {"low_95", interval.low}, {"high_95", interval.high}};
 }
 
-void print_json(const House& house, const AnyGame& game, bool together,
-                const std::vector<const Bot*>& bots, const std::vector<Standing>& all,
-                boost::json::object head) {
+void print_match_json(const House& house, const AnyGame& game, bool together,
+                      const std::vector<const Bot*>& bots, const std::vector<Standing>& all,
+                      boost::json::object head) {
     boost::json::array rows;
     for (std::size_t c = 0; c < all.size(); ++c) {
         boost::json::object row{{"bot", bots[c]->name},
                                 {"win_share", json_of_wins(together, all[c].wins)}};
-        if (!together) row["score"] = json_of(all[c].score);
+        if (!together) row["score"] = json_mean(all[c].score);
         for (std::size_t k = 0; k < game.measures.size(); ++k)
-            row[game.measures[k].key] = json_of(all[c].measures[k]);
+            row[game.measures[k].key] = json_mean(all[c].measures[k]);
         rows.push_back(row);
     }
     head["bots"] = rows;
@@ -113,12 +113,12 @@ Exit match(const House& house, const MatchArgs& args) {
     const std::vector<Standing> all = standings(deals);
     const std::string line = game.print_options(options);
     if (house.json) {
-        print_json(house, game, together, bots, all,
-                   {{"game", game.name},
-                    {"options", line},
-                    {"seed", seed},
-                    {"deals", args.games},
-                    {"rotations", rotations(game, options)}});
+        print_match_json(house, game, together, bots, all,
+                         {{"game", game.name},
+                          {"options", line},
+                          {"seed", seed},
+                          {"deals", args.games},
+                          {"rotations", rotations(game, options)}});
         return Exit::ok;
     }
     house.print(house.say("cli.table.title", {{"options", line}, {"seed", std::to_string(seed)}}));

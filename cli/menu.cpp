@@ -105,9 +105,11 @@ bool ask_names(const House& house, int people, PlayArgs& args) {
     std::vector<std::string> seats, names;
     for (int i = 1; i <= people; ++i) {
         seats.push_back(std::to_string(i));
+        const std::string& own = house.preferences.value("name");
         const std::string usual =
-            people == 1 ? house.say("cli.player.only")
-                        : house.say("cli.player.numbered", {{"number", std::to_string(i)}});
+            i == 1 && !own.empty() ? own
+            : people == 1          ? house.say("cli.player.only")
+                          : house.say("cli.player.numbered", {{"number", std::to_string(i)}});
         const auto name =
             ask(house, house.say("cli.menu.name", {{"number", std::to_string(i)}}), usual);
         if (!name) return false;

@@ -1,6 +1,7 @@
 // play.cpp: `tortuga play`: sets the table, lets people play at it and keeps the record.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <ostream>
 
 #include "cli/layout.hpp"
@@ -8,6 +9,7 @@
 #include "cli/menu.hpp"
 #include "cli/policy_file.hpp"
 #include "cli/record_file.hpp"
+#include "cli/saved.hpp"
 #include "cli/sitting.hpp"
 #include "faces/tokens.hpp"
 
@@ -16,11 +18,11 @@ namespace tortuga {
 namespace {
 
 // Everything that makes a game go on as it began; kept in the record's header for --continue.
-struct Setting {
+struct Beginning {
     Table table;
     Company company;
     std::uint64_t seed = 0;
-    std::string path;
+    RecordKeeper keeper;
     std::string date;
 };
 
@@ -46,6 +48,9 @@ Names names_for(const House& house, const std::string& list, SeatSet humans, int
             names.push_back(printable(given[n], 24));
         else if (!humans.has(seat(i)))
             names.emplace_back(sailors[n]);
+        else if (const std::string& own = house.preferences.value("name");
+                 !own.empty() && seat(i) == humans.lowest())
+            names.push_back(own); // Whoever set up the machine sits down first.
         else if (humans.size() == 1)
             names.push_back(house.say("cli.player.only"));
         else
@@ -54,19 +59,35 @@ Names names_for(const House& house, const std::string& list, SeatSet humans, int
     return names;
 }
 
-Setting new_game(const House& house, const PlayArgs& args) {
+// The one that was asked for; else the one that is preferred, in a game that it plays.
+const Bot& bot_at_table(const House& house, const AnyGame& game, const std::string& asked) {
+    if (!asked.empty()) return bot_called(house, game, asked);
+    const Bot* preferred = find_bot_or_level(game, house.preferences.value("bot"));
+    return preferred ? *preferred : best_bot(game.name);
+}
+
+// Where a new record may go: --save never takes the place of a file that is there.
+std::string new_path(const PlayArgs& args, const std::string& usual) {
+    if (args.save.empty()) return usual;
+    std::error_code unknown;
+    if (std::filesystem::exists(std::filesystem::symlink_status(args.save, unknown)))
+        throw Stop{Exit::usage, {"cli.file.taken", {{"file", printable(args.save, 200)}}}};
+    return args.save;
+}
+
+Beginning new_game(const House& house, const PlayArgs& args) {
     const AnyGame& game = game_called(house, args.table.game);
     const AnyOptions options = options_for(house, game, args.table);
     const int seats = game.seats(options);
     const SeatSet humans = humans_of(args.humans, seats);
     const std::uint64_t seed = house.any_seed();
     const std::string usual =
-        fmt::format("played/{}-{}-{}.record", game.name, house.world.date, seed);
+        fmt::format("{}/{}-{}-{}.record", saved_folder(house), game.name, house.world.date, seed);
     return {.table = Table{game, options},
             .company = {names_for(house, args.names, humans, seats), humans,
-                        &bot_called(house, game, args.bot)},
+                        &bot_at_table(house, game, args.bot)},
             .seed = seed,
-            .path = args.save.empty() ? usual : args.save,
+            .keeper = {new_path(args, usual), RecordKeeper::Game::fresh},
             .date = house.world.date};
 }
 
@@ -84,32 +105,35 @@ std::uint64_t seed_of(const House& house, const Header& header) {
     return error == std::errc{} && end == text.data() + text.size() ? seed : house.any_seed();
 }
 
-Setting old_game(const House& house, const PlayArgs& args) {
-    const Record record = load_record(house, args.resume);
+Beginning old_game(const House& house, const PlayArgs& args) {
+    const std::string path = record_to_continue(house, args.resume, args.table.game);
+    const Record record = load_record(house, path);
     if (!record.redacted.empty())
-        throw Stop{Exit::usage, {"cli.record.redacted", {{"file", printable(args.resume, 200)}}}};
-    const Table table = replayed(house, args.resume, record);
+        throw Stop{Exit::usage, {"cli.record.redacted", {{"file", printable(path, 200)}}}};
+    const Table table = replayed(house, path, record);
     if (table.is_over())
-        throw Stop{Exit::usage, {"cli.record.over", {{"file", printable(args.resume, 200)}}}};
+        throw Stop{Exit::usage, {"cli.record.over", {{"file", printable(path, 200)}}}};
     const std::string people = extra(record.header, "human");
     const std::string bot = args.bot.empty() ? extra(record.header, "bot") : args.bot;
     const SeatSet humans = humans_of(people.empty() ? args.humans : people, table.seats());
+    const bool moves = !args.save.empty() && args.save != path;
     return {.table = table,
             .company = {names_for(house, join(record.header.seats, ","), humans, table.seats()),
-                        humans, &bot_called(house, table.game(), bot)},
+                        humans, &bot_at_table(house, table.game(), bot)},
             .seed = seed_of(house, record.header),
-            .path = args.save.empty() ? args.resume : args.save,
+            .keeper = moves ? RecordKeeper{new_path(args, path), RecordKeeper::Game::fresh}
+                            : RecordKeeper{path, RecordKeeper::Game::goes_on},
             .date = record.header.date};
 }
 
-Header header_of(const Setting& setting) {
+Header header_of(const Beginning& beginning) {
     std::vector<std::string> humans;
-    for (Seat who : setting.company.humans) humans.push_back(std::to_string(index(who) + 1));
-    return {.date = setting.date,
-            .seats = setting.company.names,
-            .extra = {{"seed", std::to_string(setting.seed)},
+    for (Seat who : beginning.company.humans) humans.push_back(std::to_string(index(who) + 1));
+    return {.date = beginning.date,
+            .seats = beginning.company.names,
+            .extra = {{"seed", std::to_string(beginning.seed)},
                       {"human", humans.empty() ? "0" : join(humans, ",")},
-                      {"bot", std::string{setting.company.bot->name}}}};
+                      {"bot", std::string{beginning.company.bot->name}}}};
 }
 
 } // namespace
@@ -118,22 +142,23 @@ Exit play(const House& house, const PlayArgs& asked) {
     PlayArgs args = asked;
     if (args.resume.empty() && args.table.game.empty() && !ask_what_to_play(house, args))
         return house.print(""), Exit::ok;
-    const Setting setting = args.resume.empty() ? new_game(house, args) : old_game(house, args);
-    recall_policy(house, setting.table.game(), setting.table.options());
-    const Header header = header_of(setting);
+    Beginning beginning = args.resume.empty() ? new_game(house, args) : old_game(house, args);
+    recall_policy(house, beginning.table.game(), beginning.table.options());
+    const Header header = header_of(beginning);
     const auto save = [&](const Table& table) {
-        save_text(setting.path, write_record(table, header));
+        beginning.keeper.keep(write_record(table, header));
     };
     house.print(house.say("cli.play.begin",
-                          {{"game", house.say(std::string{setting.table.game().name} + ".name")},
-                           {"names", join(setting.company.names, ", ")}}));
+                          {{"game", house.say(std::string{beginning.table.game().name} + ".name")},
+                           {"names", join(beginning.company.names, ", ")}}));
     house.print(house.say("cli.play.keys"));
-    Sitting sitting{house, setting.table, setting.company, setting.seed, save};
-    const Sitting::End end = sitting.play();
-    save(sitting.table());
+    Sitting sitting{house, beginning.table, beginning.company, beginning.seed, save};
+    const bool is_over = sitting.play() == Sitting::End::over;
+    if (!is_over) save(sitting.table());
     // Unwrapped: it holds a path, to be copied.
-    house.world.out << house.say(end == Sitting::End::over ? "cli.play.saved" : "cli.play.left",
-                                 {{"file", setting.path}})
+    const std::string& path = beginning.keeper.path();
+    house.world.out << house.say(is_over ? "cli.play.saved" : "cli.play.left",
+                                 {{"file", is_over ? path : short_name(house, path)}})
                     << '\n';
     return Exit::ok;
 }

@@ -18,6 +18,25 @@ Stop refused(const House& house, const std::string& path, const RecordError& err
              {{"file", printable(path, 200)}, {"reason", described(house, error)}}}};
 }
 
+Stop unwritable(const std::string& path) {
+    return {Exit::broken, {"cli.file.unwritable", {{"file", printable(path, 200)}}}};
+}
+
+// Writes the text to a file beside the one that is meant, and says which.
+fs::path drafted(const std::string& path, const std::string& text) {
+    const fs::path target{path}, draft{path + ".new"};
+    std::error_code failed;
+    if (target.has_parent_path()) fs::create_directories(target.parent_path(), failed);
+    bool written = false;
+    if (std::ofstream file{draft, std::ios::binary}; file) {
+        file << text;
+        file.close();
+        written = !file.fail();
+    }
+    if (!written) throw unwritable(path);
+    return draft;
+}
+
 } // namespace
 
 std::string described(const House& house, const RecordError& error) {
@@ -55,18 +74,23 @@ Table replayed(const House& house, const std::string& path, const Record& record
 }
 
 void save_text(const std::string& path, const std::string& text) {
-    const fs::path target{path}, draft{path + ".new"};
+    const fs::path draft = drafted(path, text);
     std::error_code failed;
-    if (target.has_parent_path()) fs::create_directories(target.parent_path(), failed);
-    bool written = false;
-    if (std::ofstream file{draft, std::ios::binary}; file) {
-        file << text;
-        file.close();
-        written = !file.fail();
-    }
-    if (written) fs::rename(draft, target, failed);
-    if (!written || failed)
-        throw Stop{Exit::broken, {"cli.file.unwritable", {{"file", printable(path, 200)}}}};
+    fs::rename(draft, path, failed);
+    if (failed) throw unwritable(path);
+}
+
+bool save_new_text(const std::string& path, const std::string& text) {
+    std::error_code failed;
+    if (fs::exists(fs::symlink_status(path, failed))) return false;
+    const fs::path draft = drafted(path, text);
+    // A link, unlike a new name, is refused where another program was quicker. Some disks know no
+    // links; there the look above has to do.
+    fs::create_hard_link(draft, path, failed);
+    if (failed && failed != std::errc::file_exists) return save_text(path, text), true;
+    const bool is_kept = !failed;
+    fs::remove(draft, failed);
+    return is_kept;
 }
 
 } // namespace tortuga

@@ -7,6 +7,7 @@
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "cli/record_file.hpp"
+#include "cli/saved.hpp"
 #include "cli/sitting.hpp"
 #include "cli/typed.hpp"
 #include "faces/tokens.hpp"
@@ -106,8 +107,8 @@ void step_through(const House& house, Reel& reel) {
         const std::optional<std::string> line = read_line(house.world.in);
         if (!line) return;
         const std::vector<std::string_view> words = split(*line);
-        const std::optional<int> number =
-            words.size() == 2 && words[0] == "j" ? parse_number(words[1]) : std::nullopt;
+        const int number =
+            words.size() == 2 && words[0] == "j" ? parse_number(words[1]).value_or(-1) : -1;
         if (words.empty()) {
             if (reel.at_end()) return;
             house.world.out << reel.step();
@@ -115,8 +116,8 @@ void step_through(const House& house, Reel& reel) {
             return;
         } else if (words.size() == 1 && words[0] == "b") {
             reel.back();
-        } else if (number && *number >= 0) {
-            reel.jump(static_cast<std::uint32_t>(*number));
+        } else if (number >= 0) {
+            reel.jump(static_cast<std::uint32_t>(number));
         } else {
             house.print(house.say("cli.replay.help"));
         }
@@ -141,11 +142,12 @@ Names names_in(const House& house, const Record& record, int seats) {
 
 Exit replay_file(const House& house, const ReplayArgs& args) {
     if (args.file.empty()) throw Stop{Exit::usage, {"cli.file.missing"}};
-    if (args.check) return check(house, args.file);
-    const Record record = load_record(house, args.file);
+    const std::string file = record_called(house, args.file);
+    if (args.check) return check(house, file);
+    const Record record = load_record(house, file);
     if (!record.redacted.empty())
-        throw Stop{Exit::usage, {"cli.record.redacted", {{"file", printable(args.file, 200)}}}};
-    const Table table = replayed(house, args.file, record);
+        throw Stop{Exit::usage, {"cli.record.redacted", {{"file", printable(file, 200)}}}};
+    const Table table = replayed(house, file, record);
     if (const auto viewer = viewer_of(args.redact, "--redact", table.seats())) {
         house.world.out << redact_record(table, record.header, *viewer);
         return Exit::ok;

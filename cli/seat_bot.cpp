@@ -20,7 +20,6 @@ namespace {
 namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
 
-constexpr Milliseconds at_once{0};
 constexpr int refusals_max = 20; // In a row: a program that has learned nothing by then never will.
 
 // Whoever plays: told everything of the table, asked for moves.
@@ -149,7 +148,7 @@ class BotChair {
   private:
     void work() {
         constexpr Milliseconds a_moment{500}; // Whoever is silent for too long is noticed then.
-        while (const std::optional<std::string> line = client_.receive(at_once)) {
+        while (const std::optional<std::string> line = client_.receive(Client::at_once)) {
             hear(*line);
             if (is_over_) return;
         }

@@ -36,6 +36,7 @@ const std::string& flag_value(const ServeArgs& args, std::string_view key) {
     if (key == "host") return args.host;
     if (key == "port") return args.port;
     if (key == "data") return args.data;
+    if (key == "site") return args.site;
     if (key == "name") return args.name;
     if (key == "url") return args.url;
     if (key == "origins") return args.origins;
@@ -111,19 +112,13 @@ void greet(const House& house, const Config& config, int port) {
     out << std::flush;
 }
 
-// build/web/index.html is /index.html, and build/web/index.html.gz is the same, packed.
+// build/web/index.html is /index.html.
 std::vector<SiteFile> site_files() {
-    constexpr std::string_view folder = "build/web", packed = ".gz";
+    constexpr std::string_view folder = "build/web";
     std::vector<SiteFile> files;
-    for (const Asset& asset : assets()) { // A packed file comes right after its own.
-        if (!asset.path.starts_with(folder)) continue;
-        const std::string_view path = asset.path.substr(folder.size());
-        if (!files.empty() && path.ends_with(packed) &&
-            path.substr(0, path.size() - packed.size()) == files.back().path)
-            files.back().zipped = asset.text;
-        else
-            files.push_back({path, asset.text});
-    }
+    for (const Asset& asset : assets())
+        if (asset.path.starts_with(folder))
+            files.push_back({std::string{asset.path.substr(folder.size())}, asset.text});
     return files;
 }
 

@@ -42,6 +42,7 @@ Sitting::End Sitting::play() {
         else if (consult(who) == Answer::left)
             return End::left;
     }
+    save_(table_); // Whoever leaves while the end is told has it.
     const Seat reader = viewers().back();
     if (is_shared() && !is_together()) wipe();
     read_out(reader);
@@ -66,10 +67,11 @@ void Sitting::commit(const Event& e) {
     if (company_.humans.has(e.actor) && !only_move(e.actor)) decisions_.push_back(table_.seq());
     nature_.watch(e.actor);
     table_.commit(e);
+    const bool is_by_bot = e.actor != Seat::chance && !company_.humans.has(e.actor);
     for (const auto& [viewer, seen] : before) {
         std::string text = table_.game().tell(seen.first, table_.view(viewer), seen.second,
                                               company_.names, house_.words, house_.screen);
-        if (!text.empty()) story_[viewer].push_back({table_.seq() - 1, std::move(text)});
+        if (!text.empty()) story_[viewer].push_back({table_.seq() - 1, is_by_bot, std::move(text)});
     }
 }
 

@@ -43,6 +43,7 @@ class Sitting {
     // What a viewer was told of an event, to be read now or asked for again.
     struct Heard {
         std::uint32_t seq;
+        bool is_by_bot;
         std::string text;
     };
     enum class Answer { again, moved, left };
@@ -60,6 +61,7 @@ class Sitting {
     void show_suggestions() const;
 
     void read_out(Seat viewer);
+    int lull_ms(std::ptrdiff_t moves) const;
     bool tells_all() const;
     void show_help(Seat who) const;
     void show_position(Seat viewer) const {

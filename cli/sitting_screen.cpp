@@ -21,11 +21,31 @@ void Sitting::wipe() const {
         house_.world.out << std::string(taller_than_any_screen, '\n');
 }
 
+// How long each of so many moves of bots is to be seen before the story goes on. Who waits for
+// their own turn does not wait longer for many moves; who only watches has come to see them all.
+int Sitting::lull_ms(std::ptrdiff_t moves) const {
+    const std::string& speed = house_.preferences.value("speed");
+    const World& world = house_.world;
+    if (speed == "instant" || !world.is_terminal || house_.screen.linear || !world.wait) return 0;
+    const bool calm = speed == "calm";
+    const int each_ms = calm ? 1200 : 350, together_ms = calm ? 8000 : 2000;
+    if (company_.humans.empty() || moves == 0) return each_ms;
+    return std::min(each_ms, together_ms / static_cast<int>(moves));
+}
+
 void Sitting::read_out(Seat viewer) {
-    for (const Heard& heard : story_[viewer])
-        if (heard.seq >= read_[viewer])
-            house_.world.out << (house_.screen.linear ? heard.text
-                                                      : wrap(heard.text, house_.screen.width, 2));
+    const auto is_new = [&](const Heard& heard) { return heard.seq >= read_[viewer]; };
+    const std::vector<Heard>& story = story_[viewer];
+    const int lull = lull_ms(std::ranges::count_if(
+        story, [&](const Heard& heard) { return heard.is_by_bot && is_new(heard); }));
+    for (const Heard& heard : story) {
+        if (!is_new(heard)) continue;
+        house_.world.out << (house_.screen.linear ? heard.text
+                                                  : wrap(heard.text, house_.screen.width, 2));
+        if (lull == 0 || !heard.is_by_bot) continue;
+        house_.world.out << std::flush;
+        house_.world.wait(lull);
+    }
     read_[viewer] = table_.seq();
     if (is_together()) // Then all look at this screen together.
         for (Seat other : viewers()) read_[other] = table_.seq();

@@ -1,12 +1,12 @@
 // stage.hpp: a world for tests: what is typed goes in, what is said comes out, nothing is real.
 #pragma once
 
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>
 
 #include "cli/program.hpp"
+#include "server/scratch_folder.hpp"
 
 namespace tortuga {
 
@@ -36,14 +36,8 @@ inline Staged run_staged(const std::vector<std::string>& arguments, std::istream
 // Runs a command line in its own empty folder, which goes away afterwards.
 struct Stage {
     std::map<std::string, std::string> environment{};
-    std::filesystem::path folder =
-        std::filesystem::temp_directory_path() /
-        ("tortuga-stage-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)));
-
-    Stage() { std::filesystem::create_directories(folder); }
-    ~Stage() { std::filesystem::remove_all(folder); }
-    Stage(const Stage&) = delete;
-    Stage& operator=(const Stage&) = delete;
+    Scratch scratch{};
+    std::filesystem::path folder = scratch.path;
 
     std::string path(const std::string& name) const { return (folder / name).string(); }
     std::string text(const std::string& name) const {

@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/layout.hpp"
 #include "cli/record_file.hpp"
+#include "cli/saved.hpp"
 #include "table/fair.hpp"
 
 namespace tortuga {
@@ -84,19 +85,20 @@ void print_unfair(const House& house, const RecordError& error) {
 
 Exit verify(const House& house, const VerifyArgs& args) {
     if (args.file.empty()) throw Stop{Exit::usage, {"cli.verify.missing"}};
+    const std::string file = record_called(house, args.file);
     const auto cannot_judge = [&](const RecordError& error) {
         return Stop{Exit::usage,
                     {"cli.record.broken",
-                     {{"file", printable(args.file, 200)}, {"reason", described(house, error)}}}};
+                     {{"file", printable(file, 200)}, {"reason", described(house, error)}}}};
     };
-    const Checked<Record> read = read_record(read_file(args.file));
+    const Checked<Record> read = read_record(read_file(file));
     if (const auto* error = std::get_if<RecordError>(&read)) throw cannot_judge(*error);
     const Record& record = std::get<Record>(read);
     if (const auto error = verify_deal(record, portable_keystream)) {
         if (!is_unfair(error->complaint)) throw cannot_judge(*error);
         return print_unfair(house, *error), Exit::no;
     }
-    const Table table = replayed(house, args.file, record);
+    const Table table = replayed(house, file, record);
     const Result<Deal> deal = parse_deal(record.header);
     const Finding found{record, table, *deal};
     house.json ? print_json(house, found) : print_finding(house, found);
