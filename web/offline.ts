@@ -1,19 +1,13 @@
-// offline.ts: makes the site complete without a network: a service worker that knows every file,
-// and every file packed once, so that no server has to.
+// offline.ts: makes the site complete without a network: a service worker that knows every file, and
+// which of them belong to one language only.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { filesBelow } from './pack.ts';
 
-const packed = /\.(html|js|css|json|svg|wasm|webmanifest|txt)$/;
-
-function filesBelow(folder: string): string[] {
-    return readdirSync(folder).flatMap((name) => {
-        const path = join(folder, name);
-        return statSync(path).isDirectory() ? filesBelow(path) : [path];
-    });
-}
+// The language of a file that consists of words, rules or a lesson in it (library.ts).
+const bookOf = /^\0tortuga:.*\/(\w\w)$/;
 
 export function offline(): Plugin {
     let out = '';
@@ -21,29 +15,33 @@ export function offline(): Plugin {
         name: 'tortuga-offline',
         apply: 'build',
         configResolved: (config) => {
-            out = join(config.root, config.build.outDir);
+            out = resolve(config.root, config.build.outDir);
         },
         // When all is written, also what Vite copied by itself.
         writeBundle: {
             order: 'post',
             sequential: true,
-            handler() {
-                const files = filesBelow(out).sort();
+            handler(_, bundle) {
+                const paths = filesBelow(out).sort();
                 const hash = createHash('sha256');
-                for (const file of files)
-                    hash.update(relative(out, file)).update(readFileSync(file));
-                const addresses = files.map((file) => '/' + relative(out, file));
-                const template = readFileSync(
-                    join(import.meta.dirname, 'service_worker.js'),
-                    'utf8',
-                );
-                const worker = template
+                for (const path of paths)
+                    hash.update(relative(out, path)).update(readFileSync(path));
+                const books: Record<string, string[]> = {};
+                for (const file of Object.values(bundle)) {
+                    const language =
+                        file.type === 'chunk' && bookOf.exec(file.facadeModuleId ?? '')?.[1];
+                    if (language) (books[language] ??= []).push('/' + file.fileName);
+                }
+                const inBooks = new Set(Object.values(books).flat());
+                const others = paths
+                    .map((path) => '/' + relative(out, path))
+                    .filter((path) => !inBooks.has(path));
+                const template = join(import.meta.dirname, 'service_worker.js');
+                const worker = readFileSync(template, 'utf8')
                     .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 16)))
-                    .replace("['FILES']", JSON.stringify(addresses));
+                    .replace("['FILES']", JSON.stringify(others))
+                    .replace('{ BOOKS: [] }', JSON.stringify(books));
                 writeFileSync(join(out, 'sw.js'), worker);
-                for (const file of [...files, join(out, 'sw.js')])
-                    if (packed.test(file))
-                        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
             },
         },
     };

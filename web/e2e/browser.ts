@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from './long';
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
@@ -10,17 +11,20 @@ export type Size = typeof phone;
 
 export const games = ['skull_king', 'corsari', 'corsaro', 'pirates_cove'];
 
-const pictures = resolve(import.meta.dirname, '../../build/pictures');
+export const pictures = resolve(import.meta.dirname, '../../build/pictures');
+
+// The same browser without windows is lighter; where there is time, the one that people have.
+const debians = `/usr/bin/chromium${long ? '' : '-headless-shell'}`;
 
 export function launch(): Promise<Browser> {
     return chromium.launch({
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        executablePath: process.env.CHROMIUM ?? debians,
         args: ['--no-sandbox', '--disable-gpu'],
     });
 }
 
 // How somebody comes: by which language, to which page, and whether the site may stay on their
-// device; where it may, all of it is fetched, which most tests need not wait for.
+// device; where it may, it waits for a quiet moment, and those tests turn the page's clock.
 export interface Manner {
     language?: string;
     path?: string;
@@ -94,13 +98,16 @@ export async function visit(
     });
     context.setDefaultTimeout(20_000);
     await context.addInitScript(() => localStorage.setItem('tortuga.pace', '0'));
+    if (stays) await context.clock.install();
     const page = await context.newPage();
     const come = new Visit(context, page, new URL(url).origin);
     await page.goto(new URL(path, url).href);
     return come;
 }
 
+// For people to look at, if they want to.
 export async function picture(page: Page, name: string): Promise<void> {
+    if (!long && !process.env.TORTUGA_PICTURES) return;
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: resolve(pictures, `${name}.png`) });
 }

@@ -4,11 +4,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// What axe finds, in the whole page or in a part of it.
-export async function violations(page: Page, part?: string): Promise<string[]> {
+// What axe finds, in the whole page or in a part of it: all that it knows of, or only letters too
+// faint to be read, which is what changes with the light.
+export async function violations(
+    page: Page,
+    { part, rules = 'all' }: { part?: string | undefined; rules?: 'all' | 'contrast' } = {},
+): Promise<string[]> {
     const axe = new AxeBuilder({ page })
         .setLegacyMode(true) // There are no frames; faster so.
-        .options({ resultTypes: ['violations'] });
+        .options({
+            resultTypes: ['violations'],
+            ...(rules === 'contrast' && {
+                runOnly: { type: 'rule', values: ['color-contrast'] },
+            }),
+        });
     if (part) axe.include(part);
     const { violations: found } = await axe.analyze();
     return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);

@@ -6,11 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const program = resolve(
-    import.meta.dirname,
-    '../..',
-    process.env.TORTUGA ?? 'build/release/tortuga',
-);
+const root = resolve(import.meta.dirname, '../..');
+const program = resolve(root, process.env.TORTUGA ?? 'build/release/tortuga');
+const site = resolve(root, 'build/web');
 
 export class Harbour {
     private constructor(
@@ -44,6 +42,7 @@ export class Harbour {
 
 async function start(folder: string, port: string): Promise<{ child: ChildProcess; port: string }> {
     const flags = ['serve', '--json', '--host', '127.0.0.1', '--port', port, '--data', folder];
+    flags.push('--site', site);
     const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
     for await (const line of createInterface({ input: child.stdout! }))
         return { child, port: String((JSON.parse(line) as { port: number }).port) };

@@ -1,17 +1,58 @@
 // offline.e2e.ts: after one visit everything is on the device: without a network, and with the
-// harbour gone, all of it works but other people.
+// harbour gone, all of it works but other people. One's own language is there first.
 import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { phone, picture } from './browser';
 import { playToTheEnd } from './player';
+import { siteFiles } from './site';
 import { stage } from './stage';
 import { say } from './words';
 
 const shared = stage();
 
+// The files of the site that are not on the device.
+function missing(page: Page): Promise<string[]> {
+    const paths = siteFiles().map((path) => `/${path}`);
+    return page.evaluate(
+        async (all) => {
+            const found = await Promise.all(all.map((path) => caches.match(path)));
+            return all.filter((_, at) => !found[at]);
+        },
+        paths.filter((path) => path !== '/sw.js'),
+    ); // Browsers keep that one themselves.
+}
+
+// A while in which nobody does anything.
+async function rest(page: Page): Promise<void> {
+    await page.clock.fastForward(60_000);
+}
+
+it('one’s own language is kept first, and the others when nothing happens', async () => {
+    const guest = await shared.visit(phone, { stays: true, language: 'de' });
+    const { context, page } = guest;
+    await page.locator('[data-play]').first().waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await rest(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const others = await missing(page);
+    expect(others).not.toEqual([]);
+    expect(others.filter((path) => !/^\/assets\/(en|it|fr|es)-/.test(path))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto(new URL('/learn/corsari', page.url()).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await context.setOffline(false);
+    await guest.leave();
+});
+
 it('a whole game, the rules, a lesson and a replay on a train', async () => {
     const guest = await shared.visit(phone, { stays: true });
     const { context, page } = guest;
+    await page.locator('[data-play]').first().waitFor();
+    await rest(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => rest(page).then(() => missing(page)), { timeout: 20_000 }).toEqual([]);
     await shared.harbour.restart(async () => {
         await page.reload(); // A network there is, but nobody in the harbour.
         await page.getByText(say('home.tables_offline')).waitFor();

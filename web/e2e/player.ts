@@ -13,26 +13,27 @@ export type Thing = ElementHandle<HTMLElement>;
 // How a player presses a thing: with a mouse, by keyboard.
 export type Hand = (page: Page, thing: Thing) => Promise<void>;
 
-// Where it can be seen, and nothing lies over it: its middle, or else somewhere around.
+// Where on the screen it can be pressed, because nothing lies over it: its middle, or else somewhere
+// around.
 function visiblePoint(thing: Thing): Promise<{ x: number; y: number } | undefined> {
     return thing.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         for (const across of [0.5, 0.3, 0.7, 0.15, 0.85])
             for (const down of [0.5, 0.25, 0.75]) {
-                const at = { x: width * across, y: height * down };
-                const hit = document.elementFromPoint(left + at.x, top + at.y);
+                const at = { x: left + width * across, y: top + height * down };
+                const hit = document.elementFromPoint(at.x, at.y);
                 if (hit && element.contains(hit)) return at;
             }
         return undefined;
     });
 }
 
-// What cannot be clicked is gone meanwhile, or something lies over it, which is then put away.
+// What cannot be seen is brought into view; if it cannot be clicked then, it is gone meanwhile, or
+// something lies over it, which is then put away.
 export const byClick: Hand = async (page, thing) => {
-    const position = await visiblePoint(thing);
-    await thing
-        .click({ timeout: 1000, ...(position ? { position } : {}) })
-        .catch(() => page.keyboard.press('Escape'));
+    const at = await visiblePoint(thing);
+    if (at) await page.mouse.click(at.x, at.y);
+    else await thing.click({ timeout: 1000 }).catch(() => page.keyboard.press('Escape'));
 };
 
 export function randomly(seed: number): Random {

@@ -1,12 +1,13 @@
 // sizes.e2e.ts: what a first visit has to fetch, counted in the site that was built; no browser needed.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { site, siteFiles } from './site';
 
-const site = resolve(import.meta.dirname, '../../build/web');
 const kilobytes = (count: number) => count * 1024;
-const packed = (path: string) => gzipSync(readFileSync(resolve(site, path))).length;
+const size = (path: string) => statSync(resolve(site, path)).size;
+const packed = (path: string) => size(`${path}.br`);
+const page = readFileSync(resolve(site, 'index.html'), 'utf8');
 
 // A script and all that it cannot begin without.
 function closure(path: string, found = new Set<string>()): Set<string> {
@@ -18,17 +19,43 @@ function closure(path: string, found = new Set<string>()): Set<string> {
     return found;
 }
 
-it('the scripts of the first screen are small', () => {
-    const page = readFileSync(resolve(site, 'index.html'), 'utf8');
-    const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path!);
-    const scripts = named.reduce((found, path) => closure(path, found), new Set<string>());
-    expect(scripts.size).toBeGreaterThan(0);
+const named = (ending: string) =>
+    [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)]
+        .map(([, path]) => path!)
+        .filter((path) => path.endsWith(ending));
+
+it('the scripts of the first screen and of a table are small', () => {
+    const scripts = named('.js').reduce((found, path) => closure(path, found), new Set<string>());
+    expect(scripts.size).toBeGreaterThan(2);
     const bytes = [...scripts].reduce((sum, path) => sum + packed(path), 0);
-    expect(bytes).toBeLessThanOrEqual(kilobytes(120));
+    expect(bytes).toBeLessThanOrEqual(kilobytes(64));
+});
+
+it('the letters of the first screen are small, and on their way before they are wanted', () => {
+    expect(named('.woff2')).toHaveLength(3);
+    const bytes = named('.woff2').reduce((sum, path) => sum + size(path), 0);
+    expect(bytes).toBeLessThanOrEqual(kilobytes(80));
 });
 
 it('the engine is small', () => {
-    const engines = readdirSync(resolve(site, 'assets')).filter((name) => name.endsWith('.wasm'));
+    const engines = siteFiles().filter((path) => path.endsWith('.wasm'));
     expect(engines).toHaveLength(1);
-    expect(packed(`assets/${engines[0]!}`)).toBeLessThanOrEqual(kilobytes(400));
+    expect(packed(engines[0]!)).toBeLessThanOrEqual(kilobytes(330));
+});
+
+it('whatever becomes smaller by it is packed in both ways', () => {
+    const texts = siteFiles().filter((path) => /\.(html|js|css|svg|wasm|txt)$/.test(path));
+    for (const path of texts.filter((one) => size(one) > 500))
+        for (const ending of ['br', 'gz'])
+            expect(size(`${path}.${ending}`), path).toBeLessThan(size(path));
+});
+
+it('the worker that keeps the site knows every file once, and no packed one', () => {
+    const worker = readFileSync(resolve(site, 'sw.js'), 'utf8');
+    const lists = /const files = (\[.*\]);\nconst books = (\{.*\});/.exec(worker)!;
+    const books = JSON.parse(lists[2]!) as Record<string, string[]>;
+    expect(Object.keys(books).sort()).toEqual(['de', 'en', 'es', 'fr', 'it']);
+    const known = [...(JSON.parse(lists[1]!) as string[]), ...Object.values(books).flat()];
+    const files = siteFiles().filter((path) => path !== 'sw.js');
+    expect(known.sort()).toEqual(files.map((path) => `/${path}`).sort());
 });

@@ -25,7 +25,7 @@ async function call<Answer>(path: string, body: object, key?: string): Promise<A
 it('two people play a game of Skull King', async () => {
     const { table, key } = await call<{ table: string; key: string }>('tables', {
         game: 'skull_king',
-        options: 'seats=3',
+        options: 'seats=3 schedule=swift_n_salty',
         bots: [{ seat: 3, bot: 'mate' }],
     });
     const paths = [];

@@ -1,10 +1,12 @@
 // vitest.config.ts: for the tests in a real browser: two files at a time, and patient. With
-// `--mode speed` they measure instead.
+// `--mode smoke` only whether there is smoke; with `--mode speed` they measure instead.
 import { defineConfig } from 'vitest/config';
+
+const others: Record<string, string> = { smoke: 'e2e/smoke.ts', speed: 'e2e/speed.ts' };
 
 export default defineConfig(({ mode }) => ({
     test: {
-        include: [mode === 'speed' ? 'e2e/speed.ts' : 'e2e/*.e2e.ts'],
+        include: [others[mode] ?? 'e2e/*.e2e.ts'],
         testTimeout: 300_000,
         hookTimeout: 60_000,
         maxWorkers: 2,

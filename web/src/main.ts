@@ -1,28 +1,19 @@
-// main.ts: the page begins here: dress, language, and the first screen.
-import './art/base.css';
-import './shell/shell.css';
-import { mount } from 'svelte';
-import App from './App.svelte';
-import symbols from './art/symbols.svg?raw';
-import { workOffline } from './shell/offline';
-import { fetchEngine } from './shell/quick';
-import { dress } from './shell/settings.svelte';
-import { preferredLanguage, speak } from './language/words.svelte';
+// main.ts: the page begins here, with what must not wait for the rest: its words and, at Home, the
+// engine and its crew are on their way while the screens are still being fetched.
+import engineFile from 'tortuga:engine';
+import { summonEngine } from './engine/crew';
+import { wakeHarbour } from './harbour/own_line';
+import { preferredLanguage, speechOf, wordsOf } from './language/books';
+import { isSparing } from './shell/sparing';
 
-// The drawings stand in the page once; every Symbol uses them from there.
-function hangSymbols(): void {
-    const drawings = new DOMParser().parseFromString(symbols, 'image/svg+xml').documentElement;
-    drawings.setAttribute('aria-hidden', 'true');
-    drawings.setAttribute('class', 'unseen');
-    document.body.prepend(document.importNode(drawings, true));
+const language = preferredLanguage();
+void Promise.allSettled([wordsOf(language)]); // Whoever needs it says if it did not come.
+if (location.pathname === '/' && !isSparing()) {
+    // Two workers will want it; before they are here to ask, it is on its way.
+    void Promise.allSettled([fetch(engineFile, { priority: 'low' })]);
+    summonEngine();
+    wakeHarbour();
+    void Promise.allSettled([speechOf(language)]);
 }
-
-dress();
-hangSymbols();
-const words = speak(preferredLanguage());
-if (location.pathname === '/') fetchEngine();
-await words;
-mount(App, { target: document.getElementById('app')! });
-
-// From the second visit on, everything is here without a network; without it, only that is missing.
-if (import.meta.env.PROD) workOffline().catch(() => undefined);
+// Not awaited here: the screens import from this very file.
+void import('./page').then(({ show }) => show(language));

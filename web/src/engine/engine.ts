@@ -1,8 +1,8 @@
 // engine.ts: questions to the engine (wasm/guide.cpp), and its answers as values. It is loaded when
 // it is first asked something, and speaks the language of the screen.
 import { language, speech, type Language } from '../language/words.svelte';
+import { send, summonEngine } from './crew';
 import type { Choice, Hint, Reason, Sight } from './sight';
-import type { Answer, Errand } from './worker';
 
 export interface GameInfo {
     game: string;
@@ -48,37 +48,15 @@ export interface Verdict {
     complaint?: string;
 }
 
-let worker: Worker | undefined;
-let errands = 0;
 let spoken: Language | undefined;
 let learning: Promise<unknown> = Promise.resolve();
-const waiting = new Map<number, { done: (answer: string) => void; fail: (why: Error) => void }>();
-
-function hired(): Worker {
-    if (worker) return worker;
-    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-        const errand = waiting.get(data.id);
-        waiting.delete(data.id);
-        if ('failed' in data) errand?.fail(new Error(data.failed));
-        else errand?.done(data.answer);
-    };
-    return worker;
-}
-
-function send(errand: { learn: string } | { ask: string }): Promise<string> {
-    return new Promise((done, fail) => {
-        const id = ++errands;
-        waiting.set(id, { done, fail });
-        hired().postMessage({ id, ...errand } satisfies Errand);
-    });
-}
 
 async function ask<Found>(question: Record<string, unknown>): Promise<Found> {
     if (spoken !== language()) {
         spoken = language();
-        hired(); // On its way while the words are.
+        summonEngine(); // On its way while the words are.
         learning = speech(spoken).then((words) => send({ learn: words }));
+        learning.catch(() => (spoken = undefined)); // It is taught again when it is asked again.
     }
     await learning;
     const found = JSON.parse(await send({ ask: JSON.stringify(question) })) as Found;

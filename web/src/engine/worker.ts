@@ -6,12 +6,20 @@ export type Errand = { id: number; learn: string } | { id: number; ask: string }
 export type Answer = { id: number; answer: string } | { id: number; failed: string };
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const module = EngineModule.load(fetch(url));
+
+// Begun at once. What could not be fetched then is fetched again when it is wanted.
+let loading: Promise<EngineModule> | undefined;
+function loaded(): Promise<EngineModule> {
+    loading ??= EngineModule.load(fetch(url));
+    loading.catch(() => (loading = undefined));
+    return loading;
+}
+void loaded();
 
 scope.onmessage = async ({ data }: MessageEvent<Errand>) => {
     let answer: Answer;
     try {
-        const engine = await module;
+        const engine = await loaded();
         if ('learn' in data) engine.learn(data.learn);
         answer = { id: data.id, answer: 'ask' in data ? engine.ask(data.ask) : '' };
     } catch (error) {

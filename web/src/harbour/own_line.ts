@@ -16,6 +16,7 @@ export function wakeHarbour(): Worker {
         for (const line of data.lines.split('\n'))
             if (line) lines.get(data.link)?.hear(JSON.parse(line) as FromHarbour);
     };
+    worker.onerror = () => (worker = undefined); // Not fetched; who speaks next wakes another one.
     const pace = localStorage.getItem('tortuga.pace');
     if (pace !== null) worker.postMessage({ pace: Number(pace) } satisfies ToOwn);
     return worker;

@@ -20,7 +20,7 @@ let lastMove = 0;
 let thinking = false;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 
-const opened = (async () => {
+async function open(): Promise<EngineModule> {
     const [module, batches] = await Promise.all([EngineModule.load(fetch(url)), keptBefore()]);
     for (const batch of batches) {
         module.write(JSON.stringify(batch));
@@ -28,14 +28,23 @@ const opened = (async () => {
     }
     module.calls.harbour_open(Date.now());
     return module;
-})();
+}
+
+// Begun at once. What could not be fetched then is fetched again when it is wanted.
+let opening: Promise<EngineModule> | undefined;
+function opened(): Promise<EngineModule> {
+    opening ??= open();
+    opening.catch(() => (opening = undefined));
+    return opening;
+}
+void opened();
 
 // One thing at a time: a step is kept and told before the next is begun.
-let turn: Promise<unknown> = opened;
+let turn: Promise<unknown> = Promise.resolve();
 function inTurn(work: (module: EngineModule) => void): void {
     turn = turn
         .then(async () => {
-            const module = await opened;
+            const module = await opened();
             work(module);
             await settle(module);
         })

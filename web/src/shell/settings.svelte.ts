@@ -45,6 +45,11 @@ export function dress(): void {
     else page.dataset['theme'] = settings.theme;
     if (settings.motion) delete page.dataset['motion'];
     else page.dataset['motion'] = 'off';
+    requestAnimationFrame(paintFrame); // When styles are known anyway.
+}
+
+// What a browser draws around the page has the page's colour.
+function paintFrame(): void {
     const ground = getComputedStyle(document.body).backgroundColor;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }

@@ -69,7 +69,7 @@ export class TableSession {
     private moves: string[] = [];
     private step: Step | undefined;
     private work: Promise<void> = Promise.resolve();
-    private doors: string[] = []; // Keys to be shown, the host's first.
+    private doors = 0; // Keys that were shown and have not led to the table yet.
     private readonly answers = new Map<string, (message: FromHarbour) => void>();
     private readonly stops: (() => void)[];
 
@@ -197,15 +197,15 @@ export class TableSession {
         this.weather = weather;
         if (weather !== 'open') return;
         this.busy = false;
-        this.doors = [this.ticket?.hostKey, this.ticket?.key].filter((key): key is string => !!key);
         this.knock();
     }
 
-    // Shows the next key at the door, or comes in to watch.
+    // Shows all keys at the door at once, the host's first; who has none comes in to watch.
     private knock(): void {
-        const key = this.doors.shift();
-        if (key) this.line.send({ t: 'pass', table: this.table, key });
-        else if (!this.ticket?.key && !this.ticket?.hostKey) this.join();
+        const keys = [this.ticket?.hostKey, this.ticket?.key].filter((key) => key);
+        this.doors = keys.length;
+        for (const key of keys) this.line.send({ t: 'pass', table: this.table, key: key! });
+        if (this.doors === 0) this.join();
     }
     private join(pass?: string): void {
         const from = this.view ? { from: this.n } : {};
@@ -269,7 +269,8 @@ export class TableSession {
     private hearTable(message: Extract<FromHarbour, { t: 'table' }>): void {
         this.about = message;
         this.host ||= message.host;
-        if (this.doors.length > 0) return this.knock(); // That was the host's; one's seat comes next.
+        this.doors = Math.max(0, this.doors - 1);
+        if (this.doors > 0) return; // That was the host's; one's seat comes next.
         this.you = message.you;
         this.chat = [
             ...this.chat.filter((old) => !message.chat.some((one) => one.n === old.n)),

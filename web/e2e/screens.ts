@@ -1,0 +1,73 @@
+// screens.ts: every screen there is, as one guest sees it who sits at a table of each game.
+import { afterAll, beforeAll } from 'vitest';
+import { desk, games, phone, type Size, type Visit } from './browser';
+import { misfits } from './eyes';
+import { layTable } from './host';
+import { stage } from './stage';
+
+export const sizes: Record<string, Size> = {
+    phone,
+    desk,
+    narrow: { width: 320, height: 640 }, // A window of 1280 at 400 %.
+    large: { width: 720, height: 450 }, // A window of 1440 at 200 %.
+};
+
+// Where the screens are; those of the tables are known when there are tables.
+const paths: Record<string, string> = { home: '/' };
+for (const screen of ['open', 'table', 'rules', 'learn'])
+    for (const game of games) paths[`${screen}-${game}`] = `/${screen}/${game}`;
+Object.assign(paths, { lobby: '', replay: '/replay', settings: '/settings', lost: '/nowhere' });
+export const screens = Object.keys(paths);
+
+const { visit } = stage();
+export let guest: Visit;
+
+// One guest, with a table of each game that asks something, and one that gathers.
+beforeAll(async () => {
+    guest = await visit(phone);
+    const { page } = guest;
+    const leave = async (name: string) => {
+        paths[name] = new URL(page.url()).pathname;
+        await page.locator('header a[href="/"]').first().click();
+    };
+    for (const game of games) {
+        await page.locator(`[data-play="${game}"]`).click();
+        await page.locator('[data-asked="true"]').waitFor();
+        await leave(`table-${game}`);
+    }
+    await layTable(page, 'corsari', { chairs: ['open', 'bot'] });
+    await leave('lobby');
+}, 120_000);
+afterAll(async () => {
+    await guest.leave();
+});
+
+export async function arrive(name: string): Promise<void> {
+    const { page } = guest;
+    const path = paths[name]!;
+    await guest.go(path);
+    const ready = /^\/(t|here)\//.test(path)
+        ? page.locator('[data-asked="true"], [data-phase="gathering"]')
+        : page.locator('h1');
+    await ready.first().waitFor();
+    if (path.startsWith('/open/')) await page.locator('form button').first().waitFor();
+    if (path.startsWith('/learn/')) await page.locator('.button').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+}
+
+// What does not fit, at some sizes; and whatever else somebody looks for there.
+export async function inspect(
+    at = Object.keys(sizes),
+    look: (size: string) => Promise<string[]> = () => Promise.resolve([]),
+): Promise<string[]> {
+    const { page } = guest;
+    const found: string[] = [];
+    for (const [size, viewport] of Object.entries(sizes)) {
+        if (!at.includes(size)) continue;
+        await page.setViewportSize(viewport);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
+        found.push(...(await misfits(page)).map((one) => `${size}: ${one}`));
+        found.push(...(await look(size)));
+    }
+    return found;
+}
