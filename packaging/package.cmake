@@ -1,7 +1,7 @@
 # package.cmake: what is installed where, and the Debian package of it: `cpack` in a build folder.
 #
-# A package for others comes from the preset `package`, which runs on any x86-64 machine; one made
-# in build/release says in its name that it does not.
+# A package for others is made by scripts/release, from the preset `package`; one made in
+# build/release says in its name that it is for this machine.
 set(directory_permissions
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS ${directory_permissions})
@@ -14,17 +14,41 @@ install(DIRECTORY docs/ DESTINATION share/doc/tortuga)
 install(DIRECTORY examples DESTINATION share/doc/tortuga USE_SOURCE_PERMISSIONS
     PATTERN __pycache__ EXCLUDE)
 install(FILES LICENSE DESTINATION share/doc/tortuga RENAME copyright)
+# What is linked into the program wants its authors to be named wherever it goes.
+if(TORTUGA_PORTABLE)
+    file(STRINGS packaging/parts.tsv parts REGEX "\tdeb\t")
+    foreach(part ${parts})
+        string(REGEX REPLACE "^[a-z]+\tdeb\t([^\t]+)\t.*" "\\1" package "${part}")
+        configure_file(/usr/share/doc/${package}/copyright licences/${package}.txt COPYONLY)
+    endforeach()
+    install(DIRECTORY ${PROJECT_BINARY_DIR}/licences DESTINATION share/doc/tortuga)
+endif()
 
-# Debian keeps these two compressed, and without a time in them, so that the same source gives the
-# same bytes.
-function(install_compressed source name folder)
-    set(packed ${PROJECT_BINARY_DIR}/${name}.gz)
-    install(CODE "execute_process(COMMAND gzip -9nc \"${PROJECT_SOURCE_DIR}/${source}\"
-        OUTPUT_FILE \"${packed}\" COMMAND_ERROR_IS_FATAL ANY)")
-    install(FILES ${packed} DESTINATION ${folder})
+# install_output(path commands...): what commands print, as a file; all in a folder beside it first.
+function(install_output path)
+    set(file ${PROJECT_BINARY_DIR}/installed/${path})
+    cmake_path(GET file PARENT_PATH made_in)
+    cmake_path(GET path PARENT_PATH folder)
+    file(MAKE_DIRECTORY ${made_in})
+    list(JOIN ARGN " " commands)
+    install(CODE "execute_process(${commands} OUTPUT_FILE \"${file}\" COMMAND_ERROR_IS_FATAL ANY)")
+    install(FILES ${file} DESTINATION ${folder})
 endfunction()
-install_compressed(CHANGELOG.md changelog share/doc/tortuga)
-install_compressed(packaging/tortuga.1 tortuga.1 share/man/man1)
+
+# Debian keeps these compressed, and without a time in them, so that the same source gives the same
+# bytes. The program knows best what it can do; whoever builds it may have settings of their own, in
+# their environment and at home, which are none of the package's business.
+set(says COMMAND env -i "\"$<TARGET_FILE:tortuga>\"")
+install_output(share/doc/tortuga/changelog.gz
+    COMMAND gzip -9nc "\"${PROJECT_SOURCE_DIR}/CHANGELOG.md\"")
+install_output(share/man/man1/tortuga.1.gz ${says} manual --lang en COMMAND gzip -9n)
+foreach(language it de fr es)
+    install_output(share/man/${language}/man1/tortuga.1.gz
+        ${says} manual --lang ${language} COMMAND gzip -9n)
+endforeach()
+install_output(share/bash-completion/completions/tortuga ${says} completion bash --lang en)
+install_output(share/zsh/vendor-completions/_tortuga ${says} completion zsh --lang en)
+install_output(share/fish/vendor_completions.d/tortuga.fish ${says} completion fish --lang en)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tortuga)
@@ -40,11 +64,11 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-if(TORTUGA_X86_64_V3 AND NOT TORTUGA_PORTABLE)
-    set(CPACK_DEBIAN_FILE_NAME tortuga_${PROJECT_VERSION}_amd64-v3.deb)
+if(NOT TORTUGA_PORTABLE) # The portable program is static and needs nothing.
+    set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+    set(CPACK_DEBIAN_FILE_NAME tortuga_${PROJECT_VERSION}_amd64-this-machine.deb)
     string(APPEND CPACK_PACKAGE_DESCRIPTION "\n\n"
-        "This build needs a processor with AVX2, BMI2 and FMA (x86-64-v3).")
+        "This build is for machines like the one that made it.")
 endif()
 
 # What an administrator changed there, an upgrade keeps.

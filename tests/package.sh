@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# package.sh [BUILD]: makes the Debian package of what was built (build/release), installs it, uses
-# it, removes it and purges it. Leaves the machine as it was; exits 77, "skipped", where it cannot
-# promise that.
+# package.sh [BUILD|PACKAGE.deb]: makes the Debian package of what was built (build/release), or
+# takes the one it is given; installs it, uses it, removes it and purges it. Leaves the machine as
+# it was; exits 77, "skipped", where it cannot promise that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build=${1:-build/release}
@@ -13,7 +13,8 @@ fail() { echo "$1" && exit 1; }
 for tool in dpkg dpkg-deb dpkg-shlibdeps file systemd-analyze; do
     command -v "$tool" >/dev/null || skip "no $tool here"
 done
-[[ -x $build/tortuga && -e $build/CPackConfig.cmake ]] || fail "$build is not built"
+[[ $build == *.deb || (-x $build/tortuga && -e $build/CPackConfig.cmake) ]] ||
+    fail "$build is not built"
 as_root=()
 if ((EUID != 0)); then
     sudo -n true 2>/dev/null || skip "only root may install packages"
@@ -54,19 +55,26 @@ dpkg_patiently() {
     return 1
 }
 
-quietly cpack --config "$build/CPackConfig.cmake" -B "$scratch" || fail "cpack failed, as above"
-package=$(echo "$scratch"/tortuga_*.deb)
+if [[ $build == *.deb ]]; then
+    package=$build
+else
+    quietly cpack --config "$build/CPackConfig.cmake" -B "$scratch" || fail "cpack failed, as above"
+    package=$(echo "$scratch"/tortuga_*.deb)
+fi
 
 # What it says it is, and what is in it.
 field() { dpkg-deb --field "$package" "$1"; }
-version=$("$build/tortuga" version | sed -n '1s/^tortuga //p')
+version=$(sed -n 's/.*program_version = "\(.*\)".*/\1/p' cli/version.hpp)
 [[ $(field Version) == "$version" ]] ||
-    fail "the package is version $(field Version), the program $version"
-[[ $(field Depends) == *libc6* && -z $(field Recommends) ]] || fail "it depends on $(field Depends)"
+    fail "the package is version $(field Version), the source $version"
+[[ $(field Depends) == *libc6* || $build == *.deb ]] || fail "it depends on $(field Depends)"
+[[ -z $(field Recommends) ]] || fail "it recommends $(field Recommends)"
 [[ $(dpkg-deb --info "$package" conffiles) == /etc/tortuga/tortuga.conf ]] || fail "no conffile"
 dpkg-deb --contents "$package" >"$scratch/contents"
 for path in usr/bin/tortuga etc/tortuga/tortuga.conf lib/systemd/system/tortuga.service \
-    usr/share/{man/man1/tortuga.1.gz,doc/tortuga/{hosting.md,copyright,changelog.gz,examples/}}; do
+    usr/share/{man/{,it/,de/,fr/,es/}man1/tortuga.1.gz,bash-completion/completions/tortuga} \
+    usr/share/{zsh/vendor-completions/_tortuga,fish/vendor_completions.d/tortuga.fish} \
+    usr/share/doc/tortuga/{hosting.md,copyright,changelog.gz,examples/}; do
     grep -q " \./$path\$" "$scratch/contents" || fail "$path is not in the package"
 done
 ! grep -vE '^[d-]rw[-x]r-[-x]r-[-x] root/root ' "$scratch/contents" || fail "strange permissions"
