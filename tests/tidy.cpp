@@ -305,6 +305,22 @@ Findings banned_names(const File& f) {
     return found;
 }
 
+Findings waits_for_peers(const File& f) {
+    static const std::regex waiting{R"((asio|http|websocket)::(read|write)(_\w+)?\()"
+                                    R"(|[.>](read_some|write_some|receive)\()"
+                                    R"(|\W::(recv|send)(msg)?\((?![^;]*MSG_DONTWAIT))"};
+    const bool is_for_tests = f.path.ends_with("_test.cpp") || f.text.find(": for tests") < 60;
+    Findings found;
+    if (!f.path.starts_with("server/") || !is_code(f) || is_for_tests) return found;
+    const std::string code = code_only(f.text);
+    for (std::sregex_iterator it{code.begin(), code.end(), waiting}; it != std::sregex_iterator{};
+         ++it)
+        found.push_back({f.path, line_of(code, static_cast<std::size_t>(it->position())),
+                         "A peer may never read or write again: ask the system to tell, or say "
+                         "MSG_DONTWAIT."});
+    return found;
+}
+
 Findings machine_paths(const File& f) {
     static const std::array<std::string, 3> roots{"/wo"
                                                   "rk/",

@@ -40,6 +40,7 @@ Findings mute_openings(const File&);
 Findings reminders(const File&);
 Findings banned_names(const File&);
 Findings machine_paths(const File&);
+Findings waits_for_peers(const File&);
 
 // What only the whole tree shows.
 Findings unrooted_includes(const Tree&);
@@ -48,5 +49,6 @@ Findings unregistered_games(const Tree&);
 Findings unproved_clauses(const Tree&);
 Findings untranslated_rules(const Tree&);
 Findings unequal_words(const Tree&);
+Findings names_twice(const Tree&);
 
 } // namespace tortuga::tidy

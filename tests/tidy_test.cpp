@@ -4,7 +4,7 @@
 
 #include "tests/tidy.hpp"
 
-namespace tortuga::tidy {
+namespace tortuga::tidy::tidy_test {
 namespace {
 
 const Tree& tree() {
@@ -74,6 +74,21 @@ TEST(Tidy, includes_are_paths_from_the_root) {
                   {{"core/a.cpp", "#include <vector>\n#include \"core/b.hpp\"\n"}, header})),
               "");
     expect_clean(unrooted_includes(tree()));
+}
+
+TEST(Tidy, a_name_is_one_thing) {
+    const auto pair = [](const std::string& a, const std::string& b) {
+        return places(names_twice({{"core/a.hpp", "namespace t {\n" + a + "\n}\n"},
+                                   {"core/b.hpp", "namespace t {\n" + b + "\n}\n"}}));
+    };
+    EXPECT_EQ(pair("struct X {};", "class X final : Y {};"), "core/b.hpp:2");
+    EXPECT_EQ(pair("using X = int;", "enum class X : short { a };"), "core/b.hpp:2");
+    EXPECT_EQ(pair("struct X {};", "struct X;"), "");
+    EXPECT_EQ(pair("struct X {};", "struct Y { struct X {}; using Z = X; };"), "");
+    EXPECT_EQ(pair("struct X {};", "namespace { struct X {}; }"), "");
+    EXPECT_EQ(pair("struct X {};", "namespace u { struct X {}; }"), "");
+    EXPECT_EQ(pair("struct X {};", "void f() { struct X {}; } template <> struct H<X> {};"), "");
+    expect_clean(names_twice(tree()));
 }
 
 TEST(Tidy, lines_and_files_are_short) {
@@ -154,6 +169,22 @@ TEST(Tidy, no_path_belongs_to_one_machine) {
                                             "rk/b /usr/bin"})),
               "");
     expect_clean(machine_paths);
+}
+
+TEST(Tidy, nobody_waits_for_a_peer) {
+    for (const char* waiting :
+         {"asio::write(stream_.socket(), b);", "http::read(s, b, p);", "n = socket_.read_some(b);",
+          "n = ::send(socket(), a,\n b, MSG_NOSIGNAL);", "asio::read_until(s, b, x);"})
+        EXPECT_EQ(places(waits_for_peers({"server/a.cpp", "\n" + std::string{waiting}})),
+                  "server/a.cpp:2")
+            << waiting;
+    for (const char* patient : {"asio::async_write(s, b, f);", "http::async_read(s, b, p, f);",
+                                "// asio::write(s, b)", "n = ::recv(socket(), a, n, MSG_DONTWAIT);",
+                                "s.async_read_some(b, f);", "store.read(t);"})
+        EXPECT_EQ(places(waits_for_peers({"server/a.cpp", patient})), "") << patient;
+    for (const char* elsewhere : {"server/a_test.cpp", "cli/a.cpp"})
+        EXPECT_EQ(places(waits_for_peers({elsewhere, "asio::write(s, b);"})), "");
+    expect_clean(waits_for_peers);
 }
 
 TEST(Tidy, headers_are_used) {
@@ -238,4 +269,4 @@ TEST(Tidy, words_say_the_same_in_every_language) {
 }
 
 } // namespace
-} // namespace tortuga::tidy
+} // namespace tortuga::tidy::tidy_test

@@ -1,0 +1,105 @@
+// tidy_names.cpp: one name, one type. Two that share a name across files are undefined behaviour
+// that no compiler sees, since each sees one of them; the linker keeps whichever it likes.
+#include <map>
+#include <optional>
+#include <regex>
+
+#include "tests/tidy.hpp"
+
+namespace tortuga::tidy {
+
+namespace {
+
+// A type that a file defines for everyone: not a nested one, not one of an unnamed namespace.
+struct Definition {
+    std::string name; // "tortuga::corsaro::Board"
+    std::size_t at = 0;
+};
+
+// Walks through code statement by statement, and knows in which namespace it stands.
+class Reader {
+  public:
+    explicit Reader(const std::string& code) : code_{code} {}
+
+    std::vector<Definition> definitions() {
+        for (at_ = 0; at_ < code_.size(); ++at_) {
+            const char c = code_[at_];
+            if (c == '{') open();
+            if (c == '}' && !scopes_.empty()) scopes_.pop_back();
+            if (c == ';') note(alias());
+            if (c == '{' || c == '}' || c == ';') begin_ = at_ + 1;
+        }
+        return std::move(found_);
+    }
+
+  private:
+    std::string statement() const { return code_.substr(begin_, at_ - begin_); }
+
+    // Behind this brace: a namespace's name, or nothing for whatever else.
+    void open() {
+        static const std::regex space{R"(\bnamespace(\s+([\w:]+))?\s*$)"};
+        std::smatch match;
+        const std::string text = statement();
+        if (std::regex_search(text, match, space)) {
+            scopes_.push_back(match[2].str());
+            return;
+        }
+        note(type());
+        scopes_.push_back(std::nullopt);
+    }
+
+    std::string type() const {
+        static const std::regex head{R"(\b(?:struct|class|union|enum(?:\s+class)?)\s+)"
+                                     R"((?:\[\[\w+\]\]\s*)?(\w+)\s*(?:final\s*)?(?::[^:]|$))"};
+        std::smatch match;
+        const std::string text = statement();
+        return std::regex_search(text, match, head) ? match[1].str() : "";
+    }
+    std::string alias() const {
+        static const std::regex head{R"(^\s*(?:template\s*<[^>]*>\s*)?using\s+(\w+)\s*=)"};
+        std::smatch match;
+        const std::string text = statement();
+        return std::regex_search(text, match, head) ? match[1].str() : "";
+    }
+
+    void note(const std::string& name) {
+        if (name.empty()) return;
+        std::string full;
+        for (const std::optional<std::string>& scope : scopes_) {
+            if (!scope || scope->empty()) return;
+            full += *scope + "::";
+        }
+        found_.push_back({full + name, at_});
+    }
+
+    const std::string& code_;
+    std::size_t begin_ = 0, at_ = 0;
+    std::vector<std::optional<std::string>> scopes_{}; // Empty text: an unnamed namespace.
+    std::vector<Definition> found_{};
+};
+
+int line_of(const std::string& text, std::size_t at) {
+    return 1 + static_cast<int>(
+                   std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+}
+
+} // namespace
+
+Findings names_twice(const Tree& tree) {
+    Findings all;
+    std::map<std::string, std::string> homes;
+    for (const File& f : tree) {
+        if (!f.path.ends_with(".hpp") && !f.path.ends_with(".cpp")) continue;
+        const std::string code = code_only(f.text);
+        for (const Definition& d : Reader{code}.definitions()) {
+            const auto [known, is_new] = homes.emplace(d.name, f.path);
+            if (!is_new && known->second != f.path)
+                all.push_back({f.path, line_of(code, d.at),
+                               d.name + " is defined in " + known->second +
+                                   " too: give one of them another name."});
+        }
+    }
+    return all;
+}
+
+} // namespace tortuga::tidy
