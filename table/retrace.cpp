@@ -44,10 +44,10 @@ std::optional<std::vector<AnyView>> dream(const AnyGame& game, Seat viewer, cons
 std::optional<std::vector<AnyView>> retrace(const AnyGame& game, Seat viewer, const AnyView& before,
                                             std::span<const Told> events, const AnyView& after) {
     constexpr int nights = 200;
-    if (events.size() == 1) return std::vector<AnyView>{before, after};
     for (int night = 0; night < nights; ++night) {
         Rng rng{static_cast<std::uint64_t>(night)};
         std::optional<std::vector<AnyView>> seen = dream(game, viewer, before, events, rng);
+        if (seen && events.size() == 1) return std::vector<AnyView>{before, after}; // It may be.
         if (seen && seen->back() == after) return seen;
     }
     return {};

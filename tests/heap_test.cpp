@@ -11,12 +11,13 @@ namespace {
 std::atomic<long> allocations = 0;
 }
 
-// The other forms of new and delete are defined by these.
+// The other forms of new and delete are defined by these; under sanitizers, not all of them.
 void* operator new(std::size_t size) {
     ++allocations;
     if (void* p = std::malloc(size)) return p;
     std::abort();
 }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return operator new(size); }
 void operator delete(void* p) noexcept { std::free(p); }
 void operator delete(void* p, std::size_t) noexcept { std::free(p); }
 

@@ -65,6 +65,19 @@ async function choose(page: Page, random: Random): Promise<Thing | 'over' | 'wai
     return thing ?? ((await found.jsonValue()) as 'over' | 'waits');
 }
 
+// What they see who play in vain.
+async function seen(pages: Page[]): Promise<string> {
+    const texts = await Promise.all(
+        pages.map((page) =>
+            page.evaluate(() => {
+                const table = document.querySelector<HTMLElement>('[data-phase]');
+                return `${JSON.stringify(table?.dataset)} ${document.body.innerText}`;
+            }),
+        ),
+    );
+    return texts.map((text) => text.replace(/\s+/g, ' ')).join('\n');
+}
+
 export interface Play {
     hand?: Hand;
     seed?: number;
@@ -97,9 +110,11 @@ export async function play(
             if (presses >= most) return presses;
         }
         if (found.every((one) => one === 'over')) return presses;
-        if (Date.now() > last + patience) throw new Error('They wait for each other.');
+        if (Date.now() > last + patience)
+            throw new Error(`They wait for each other:\n${await seen(pages)}`);
         if (found.every((one) => typeof one === 'string')) await pages[0]!.waitForTimeout(20);
-        if (presses > 3000) throw new Error(`No end after ${presses} presses.`);
+        if (presses > 3000)
+            throw new Error(`No end after ${presses} presses:\n${await seen(pages)}`);
     }
 }
 

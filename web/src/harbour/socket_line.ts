@@ -28,7 +28,8 @@ export class SocketLine implements Line {
     }
 
     send(message: ToHarbour): void {
-        if (this.weather === 'open') this.socket?.send(JSON.stringify(message));
+        if (this.weather === 'open' && this.socket?.readyState === WebSocket.OPEN)
+            this.socket.send(JSON.stringify(message));
         else this.unsent.push(message);
     }
 
@@ -62,11 +63,14 @@ export class SocketLine implements Line {
         const reachable = await isReachable();
         if (this.closed || attempt !== this.attempts) return;
         if (!reachable) return this.lose();
+        const late = this.socket; // Another try that has not come through.
         const socket = new WebSocket(ownAddress());
         this.socket = socket;
+        late?.close();
         socket.onopen = () =>
             socket.send(JSON.stringify({ t: 'hello', v: 1, form: 'bytes', client: 'browser' }));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
+            if (socket !== this.socket) return;
             this.stayAwake();
             for (const line of data.split('\n'))
                 if (line) this.hear(JSON.parse(line) as FromHarbour);

@@ -34,6 +34,7 @@ export interface Vote {
 
 // What a step of the harbour brought: it comes in several messages and is shown as one.
 interface Step {
+    n: number; // What had been heard when it was whole.
     events: Event[];
     view?: string;
     ask?: Ask | undefined;
@@ -64,7 +65,8 @@ export class TableSession {
     gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
     next = $state<string>(); // The table of a rematch.
 
-    private n = 0;
+    private n = 0; // The newest that was heard; what is shown follows.
+    private shown = 0;
     private view: string | undefined;
     private moves: string[] = [];
     private step: Step | undefined;
@@ -80,7 +82,7 @@ export class TableSession {
     ) {
         const kept = keptStory(table, ticket?.seat ?? 0);
         if (kept) {
-            this.n = kept.n;
+            this.n = this.shown = kept.n;
             this.view = kept.view;
             this.log = kept.log;
             this.past = kept.past;
@@ -179,7 +181,7 @@ export class TableSession {
     reword(): void {
         if (!this.about || !this.view) return;
         this.seats = named(this.about.seats);
-        this.enqueue({ events: [], view: this.view, ask: { moves: this.moves } });
+        this.enqueue({ n: this.shown, events: [], view: this.view, ask: { moves: this.moves } });
     }
     close(): void {
         for (const stop of this.stops) stop();
@@ -195,9 +197,8 @@ export class TableSession {
 
     private changeWeather(weather: Weather): void {
         this.weather = weather;
-        if (weather !== 'open') return;
-        this.busy = false;
-        this.knock();
+        this.busy = true; // Until the harbour has shown the table, again.
+        if (weather === 'open') this.knock();
     }
 
     // Shows all keys at the door at once, the host's first; who has none comes in to watch.
@@ -316,7 +317,7 @@ export class TableSession {
 
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
         if (message.to === 'mix') return; // Too late, and no matter: it has begun.
-        if (message.to === 'act') this.busy = false;
+        if (!message.to || message.to === 'act') this.busy = false; // Too much at once names nothing.
         if (message.code === 'no_table') this.gone = 'no_table';
         if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
         const clause = message.clause ? { clause: message.clause } : {};
@@ -326,11 +327,11 @@ export class TableSession {
     // The step being heard. What comes in one breath is shown together.
     private now(): Step {
         if (!this.step) {
-            this.step = { events: [] };
+            this.step = { n: this.n, events: [] };
             queueMicrotask(() => {
                 const step = this.step;
                 this.step = undefined;
-                if (step) this.enqueue(step);
+                if (step) this.enqueue({ ...step, n: this.n });
             });
         }
         return this.step;
@@ -368,20 +369,23 @@ export class TableSession {
     }
 
     private async show(step: Step): Promise<void> {
+        const { view } = step;
+        if (!view) {
+            this.busy = false; // It had been done, and was told again.
+            return;
+        }
         if (step.undone) {
-            this.log = [...this.log, { n: this.n, seat: 0, line: say('table.undone') }];
+            this.log = [...this.log, { n: step.n, seat: 0, line: say('table.undone') }];
             this.view = undefined;
         }
-        const view = step.view ?? this.view;
-        if (!view) return;
         const subject = this.subject();
         const moves = step.ask?.moves ?? [];
         const before = this.view;
         const [seen, lines] = await Promise.all([
             engine.sight(subject, view, moves),
             before && step.events.length > 0 && !step.undone
-                ? engine.story(subject, before, view, step.events)
-                : [],
+                ? engine.story(subject, before, view, step.events).catch(() => [])
+                : [], // A sentence that cannot be found must not keep anybody from playing.
         ]);
         const sight = { ...seen, ask: this.named(seen.ask), choices: this.inNames(seen.choices) };
         const beside = this.playsBeside(sight) ? await engine.beside(subject, view) : [];
@@ -394,6 +398,7 @@ export class TableSession {
         if (this.sight && roundOf(this.sight) !== roundOf(sight))
             this.past = [...this.past, this.sight];
         this.view = view;
+        this.shown = step.n;
         this.moves = moves;
         this.recent = happened;
         this.log = [...this.log, ...happened.filter((one) => one.line)];
@@ -402,7 +407,7 @@ export class TableSession {
         this.deadline = step.ask?.left === undefined ? undefined : Date.now() + step.ask.left;
         this.busy = false;
         if (step.events.length > 0) this.points = [];
-        keepStory(this.table, this.you, { n: this.n, view, log: this.log, past: this.past });
+        keepStory(this.table, this.you, { n: step.n, view, log: this.log, past: this.past });
     }
 }
 
