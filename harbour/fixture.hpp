@@ -38,7 +38,8 @@ struct Pier {
     Charter charter;
     MemoryShelf shelf{};
     std::optional<Harbour> harbour{};
-    TimeMs now = 1'000'000'000'000;
+    TimeMs now = 1'000'000'000;
+    TimeMs date_at_0 = 1'700'000'000'000; // Somebody may set it.
     Link links = 0;
     std::map<Link, Heard> mail{};      // What each link was told and has not read yet.
     std::map<Link, std::string> raw{}; // Every byte ever sent to it.
@@ -51,8 +52,9 @@ struct Pier {
         mail[link].clear();
         return link;
     }
+    Now time() const { return {.steady = now, .date = date_at_0 + now}; }
     void say(Link link, std::string_view line) {
-        harbour->heard(link, line, now);
+        harbour->heard(link, line, time());
         flush();
     }
     // Says it and answers the first letter of this type; fails the test when there is none.
@@ -76,17 +78,17 @@ struct Pier {
         const TimeMs end = now + ms;
         for (auto next = harbour->next_tick(); next && *next <= end; next = harbour->next_tick()) {
             now = std::max(now, *next);
-            harbour->tick(now);
+            harbour->tick(time());
             flush();
         }
         now = end;
-        harbour->tick(now);
+        harbour->tick(time());
         flush();
     }
     void restart() { // As after kill -9: all connections are gone, and so is what was in memory.
         mail.clear();
         harbour.emplace(charter, shelf);
-        EXPECT_FALSE(harbour->reopen(now));
+        EXPECT_FALSE(harbour->reopen(time()));
         flush();
     }
     void flush() {
@@ -96,7 +98,7 @@ struct Pier {
             for (const Letter& letter : outbox.letters) deliver(letter);
             for (const BotTask& task : outbox.tasks) {
                 Rng rng{task.seed};
-                harbour->chosen(task, task.bot->choose(task.view, task.moves, rng), now);
+                harbour->chosen(task, task.bot->choose(task.view, task.moves, rng), time());
             }
         }
     }

@@ -29,8 +29,7 @@ std::optional<std::string> entropy_of(const Message& message) {
 std::string hash_of_key(std::string_view key) { return hex(sha256(key)); }
 
 // The bots that `open` asks for, as entries.
-Maybe read_bots(const Message& message, const Settings& settings, TimeMs now,
-                std::vector<Entry>& entries) {
+Maybe read_bots(const Message& message, const Settings& settings, std::vector<Entry>& entries) {
     const boost::json::value* bots = message.value("bots");
     if (!bots) return {};
     if (!bots->is_array()) return bad_field("bots");
@@ -44,7 +43,6 @@ Maybe read_bots(const Message& message, const Settings& settings, TimeMs now,
         if (seat_number < 1 || seat_number > settings.seats()) return no("no_seat");
         if (!find_bot(settings.game->name, which)) return bad_field("bots");
         entries.push_back({.kind = Entry::Kind::bot,
-                           .at = now,
                            .seat = seat(static_cast<int>(seat_number) - 1),
                            .text = which});
     }
@@ -53,18 +51,18 @@ Maybe read_bots(const Message& message, const Settings& settings, TimeMs now,
 
 } // namespace
 
-Moored& Harbour::Inside::moor(Settings settings, TimeMs now) {
+Moored& Harbour::Inside::moor(Settings settings, Now now) {
     std::string id = new_id();
     while (tables.contains(id)) id = new_id();
     charter.entropy(settings.secret);
-    const Entry entry{.kind = Entry::Kind::open, .at = now, .text = print_settings(settings)};
+    const Entry entry{.kind = Entry::Kind::open, .at = now.date, .text = print_settings(settings)};
     auto room = Room::open(entry);
     PRE(room.has_value());
     auto& m = tables[id] = std::make_unique<Moored>(id, std::move(*room));
     append_entry(m->unsaved, entry);
     m->unsaved_first = 1;
     m->is_listing_due = true;
-    m->visited = now;
+    m->visited = m->since = now.steady;
     changed.push_back(id);
     ++counters.tables;
     ++counters.events;
@@ -81,12 +79,13 @@ Maybe Harbour::Inside::open(Request& r) {
     Settings settings;
     if (const Maybe refused = read_settings(r.message, settings)) return refused;
     std::vector<Entry> bots;
-    if (const Maybe refused = read_bots(r.message, settings, r.now, bots)) return refused;
-    if (!addresses[r.guest.address].tables.admits(limits.address_tables, r.now)) return no("limit");
+    if (const Maybe refused = read_bots(r.message, settings, bots)) return refused;
+    if (!addresses[r.guest.address].tables.admits(limits.address_tables, r.now.steady))
+        return no("limit");
     const std::string key = random_hex(key_bytes);
     settings.host_hash = hash_of_key(key);
     Moored& m = moor(std::move(settings), r.now);
-    for (Entry& entry : bots) enter(m, std::move(entry));
+    for (Entry& entry : bots) enter(m, r.now, std::move(entry));
     set_due(m, r.now);
     Berth& berth = attach(m, r.link, r.guest);
     berth.is_host = true;
@@ -105,7 +104,7 @@ Berth& Harbour::Inside::attach(Moored& m, Link link, Guest& guest) {
 }
 
 // The newer connection has the seat; an older one is told where it went.
-void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, TimeMs now) {
+void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now now) {
     if (const Link old = m.holders[index(who)]; old != 0 && old != link)
         show_out(m, old, "elsewhere", now);
     Berth& berth = attach(m, link, guest);
@@ -114,7 +113,7 @@ void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, TimeMs
     m.holders[index(who)] = link;
 }
 
-void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, TimeMs now) {
+void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, Now now) {
     std::string text;
     begin_message(text, "bye", m.id).text("why", why);
     end_message(text);
@@ -123,7 +122,7 @@ void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, TimeM
     detach(m, link, now);
 }
 
-void Harbour::Inside::detach(Moored& m, Link link, TimeMs now) {
+void Harbour::Inside::detach(Moored& m, Link link, Now now) {
     std::erase(m.links, link);
     const auto holder = std::ranges::find(m.holders, link);
     if (holder == m.holders.end()) return;
@@ -155,12 +154,12 @@ Maybe Harbour::Inside::sit(Request& r) {
     const auto entropy = entropy_of(r.message);
     if (!entropy) return no("entropy");
     const std::string key = random_hex(key_bytes);
-    enter(m, {.kind = Entry::Kind::sit,
-              .at = r.now,
-              .seat = *who,
-              .key = hash_of_key(key),
-              .mix = *entropy,
-              .text = name});
+    enter(m, r.now,
+          {.kind = Entry::Kind::sit,
+           .seat = *who,
+           .key = hash_of_key(key),
+           .mix = *entropy,
+           .text = name});
     seize(m, r.link, r.guest, *who, r.now);
     std::string text;
     begin_message(text, "seated", m.id).number("seat", wire(*who)).text("key", key);
@@ -177,7 +176,7 @@ Maybe Harbour::Inside::stir(Request& r) {
     if (m->room.phase() != Phase::gathering) return no("started");
     const auto entropy = entropy_of(r.message);
     if (!entropy || entropy->empty()) return no("entropy");
-    enter(*m, {.kind = Entry::Kind::mix, .at = r.now, .seat = who, .mix = *entropy});
+    enter(*m, r.now, {.kind = Entry::Kind::mix, .seat = who, .mix = *entropy});
     tell_seats(*m);
     return {};
 }
@@ -196,7 +195,7 @@ Maybe Harbour::Inside::give_pass(Request& r) {
             who = seat(i);
     if (!who) return no("wrong_key");
     const std::string pass = random_hex(key_bytes);
-    passes[pass] = {m.id, *who, r.now + pass_ms, hash};
+    passes[pass] = {m.id, *who, r.now.steady + pass_ms, hash};
     std::string text;
     begin_message(text, "pass", m.id)
         .text("pass", pass)
@@ -210,7 +209,7 @@ Maybe Harbour::Inside::give_pass(Request& r) {
 // The seat that the message's pass is for (the host's: nobody). It is good once.
 std::optional<Seat> Harbour::Inside::pass_used(const Request& r, const Moored& m) {
     const auto found = passes.find(std::string{r.message.text("pass").value_or("")});
-    if (found == passes.end() || found->second.table != m.id || found->second.until < r.now)
+    if (found == passes.end() || found->second.table != m.id || found->second.until < r.now.steady)
         return {};
     const Seat who = found->second.seat;
     const Digest key_hash = found->second.key_hash;
@@ -257,7 +256,7 @@ Maybe Harbour::Inside::place_bot(Request& r) {
     const bool empties = name == "none";
     if (!empties && !find_bot(m->room.settings().game->name, name)) return bad_field("bot");
     if (!empties && m->room.chair(*who).is_person) return no("taken");
-    enter(*m, {.kind = Entry::Kind::bot, .at = r.now, .seat = *who, .text = name});
+    enter(*m, r.now, {.kind = Entry::Kind::bot, .seat = *who, .text = name});
     if (const Link old = m->holders[index(*who)]; old != 0) {
         m->holders[index(*who)] = 0;
         guests.at(old).berth(m->id)->seat = Seat::nobody;
@@ -272,7 +271,7 @@ Maybe Harbour::Inside::reissue(Request& r) {
     const auto who = seat_named(r.message, m->room.seats());
     if (!who || !m->room.chair(*who).is_person) return no("no_seat");
     const std::string key = random_hex(key_bytes);
-    enter(*m, {.kind = Entry::Kind::key, .at = r.now, .seat = *who, .key = hash_of_key(key)});
+    enter(*m, r.now, {.kind = Entry::Kind::key, .seat = *who, .key = hash_of_key(key)});
     std::erase_if(passes,
                   [&](const auto& p) { return p.second.table == m->id && p.second.seat == *who; });
     // Whoever used the old key is out; the host's own seat only gets a new link.
@@ -290,7 +289,7 @@ Maybe Harbour::Inside::start(Request& r) {
     if (const Maybe refused = hosting(r, m)) return refused;
     if (m->room.phase() != Phase::gathering) return no("started");
     if (!m->room.is_full()) return no("not_full");
-    enter(*m, {.kind = Entry::Kind::start, .at = r.now});
+    enter(*m, r.now, {.kind = Entry::Kind::start});
     tell_seats(*m);
     go_on_and_ask(*m, r.now);
     return {};
@@ -305,7 +304,7 @@ Maybe Harbour::Inside::leave(Request& r) {
     const Seat who = berth->seat;
     const bool has_seat = who != Seat::nobody && m.room.phase() != Phase::over;
     if (has_seat) {
-        enter(m, {.kind = Entry::Kind::leave, .at = r.now, .seat = who});
+        enter(m, r.now, {.kind = Entry::Kind::leave, .seat = who});
         m.vote.reset();
     }
     show_out(m, r.link, "left", r.now);
@@ -327,14 +326,14 @@ Maybe Harbour::Inside::rematch(Request& r) {
         Moored& next = moor(std::move(settings), r.now);
         for (int i = 0; i < next.room.seats(); ++i) {
             const Chair& chair = m->room.chair(seat(i));
-            Entry entry{.at = r.now, .seat = seat(i), .text = chair.name};
+            Entry entry{.seat = seat(i), .text = chair.name};
             if (chair.is_free()) continue;
             entry.kind = chair.is_person ? Entry::Kind::sit : Entry::Kind::bot;
             if (chair.is_person) entry.key = hex(chair.key_hash);
-            enter(next, std::move(entry));
+            enter(next, r.now, std::move(entry));
         }
         set_due(next, r.now);
-        enter(*m, {.kind = Entry::Kind::next, .at = r.now, .text = next.id});
+        enter(*m, r.now, {.kind = Entry::Kind::next, .text = next.id});
     }
     std::string text;
     begin_message(text, "rematch", m->id).text("next", m->room.next());

@@ -45,7 +45,7 @@ Census Harbour::census() const {
     return census;
 }
 
-std::optional<Complaint> Harbour::reopen(TimeMs now) {
+std::optional<Complaint> Harbour::reopen(Now now) {
     const auto listings = in_->shelf.listings();
     if (!listings) return listings.complaint();
     for (const Listing& listing : *listings) {
@@ -70,7 +70,7 @@ void Harbour::connected(Link link, const std::string& address) {
         in_->end(link, "flood");
 }
 
-void Harbour::lost(Link link, TimeMs now) {
+void Harbour::lost(Link link, Now now) {
     const auto found = in_->guests.find(link);
     if (found == in_->guests.end()) return;
     std::vector<Berth> berths = std::move(found->second.berths);
@@ -82,12 +82,12 @@ void Harbour::lost(Link link, TimeMs now) {
     --in_->addresses[address].links;
 }
 
-void Harbour::chosen(const BotTask& task, MoveBits move, TimeMs now) {
+void Harbour::chosen(const BotTask& task, MoveBits move, Now now) {
     const auto found = in_->tables.find(task.table);
     if (found == in_->tables.end() || in_->is_closing) return;
     Moored& m = *found->second;
     if (m.room.opened_n() != task.n || m.room.phase() != Phase::playing) return;
-    if (m.room.is_paused() || now < in_->stalled_until) {
+    if (m.room.is_paused() || now.steady < in_->stalled_until) {
         m.bot_asked[index(task.who)] = 0; // Later, then.
         return;
     }
@@ -97,8 +97,8 @@ void Harbour::chosen(const BotTask& task, MoveBits move, TimeMs now) {
     in_->go_on(m, now);
 }
 
-void Harbour::tick(TimeMs now) {
-    if (in_->is_closing || now < in_->stalled_until) return;
+void Harbour::tick(Now now) {
+    if (in_->is_closing || now.steady < in_->stalled_until) return;
     if (in_->stalled_until != 0) { // The disk failed a while ago: try to go on.
         in_->stalled_until = 0;
         std::vector<Moored*> all;
@@ -106,23 +106,24 @@ void Harbour::tick(TimeMs now) {
         std::ranges::sort(all, {}, [](const Moored* m) { return m->id; });
         for (Moored* m : all) in_->go_on(*m, now);
     }
-    while (!in_->dues.empty() && in_->dues.begin()->first <= now) {
+    while (!in_->dues.empty() && in_->dues.begin()->first <= now.steady) {
         const std::string id = in_->dues.begin()->second;
         Moored& m = *in_->tables.at(id);
         in_->dues.erase(in_->dues.begin());
         m.due.reset();
         in_->time_out(m, now);
     }
-    if (now - in_->swept >= sweep_every) in_->unload_idle(now);
+    if (now.steady - in_->swept >= sweep_every) in_->unload_idle(now);
 }
 
 std::optional<TimeMs> Harbour::next_tick() const {
+    if (in_->is_closing) return {};
     if (in_->stalled_until != 0) return in_->stalled_until;
     const TimeMs sweep = in_->swept + sweep_every;
     return in_->dues.empty() ? sweep : std::min(sweep, in_->dues.begin()->first);
 }
 
-void Harbour::close(TimeMs) {
+void Harbour::close(Now) {
     in_->is_closing = true;
     std::vector<Link> all;
     for (const auto& [link, guest] : in_->guests) all.push_back(link);
@@ -155,7 +156,7 @@ void Harbour::kept() {
     in_->in_flight.pop_front();
 }
 
-void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, TimeMs now) {
+void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, Now now) {
     Inside& in = *in_;
     std::set<std::string> undone{in.changed.begin(), in.changed.end()};
     for (const auto& ids : in.in_flight) undone.insert(ids.begin(), ids.end());
@@ -171,20 +172,20 @@ void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, 
     in.outbox = {};
     in.changed.clear();
     in.in_flight.clear();
-    in.stalled_until = now + stall;
+    in.stalled_until = now.steady + stall;
     in.stalled_why = why;
     for (const std::string& id : undone) in.put_back(id, now);
     for (const Link link : waiting) in.refuse(link, no("storage", {{"why", why}}), "", "");
 }
 
-std::string Harbour::state_hash(const std::string& table, TimeMs now) {
+std::string Harbour::state_hash(const std::string& table, Now now) {
     const auto found = in_->find(table, now);
     return found && *found ? (*found)->room.hash() : "";
 }
 
-Result<Moored*> Harbour::Inside::find(const std::string& id, TimeMs now) {
+Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
     if (const auto found = tables.find(id); found != tables.end()) {
-        found->second->visited = now;
+        found->second->visited = now.steady;
         return found->second.get();
     }
     const auto rows = shelf.read(id);
@@ -193,23 +194,24 @@ Result<Moored*> Harbour::Inside::find(const std::string& id, TimeMs now) {
     auto room = read_room(*rows);
     if (!room) return Complaint{"harbour.store.unreadable", {{"table", id}}};
     auto& m = tables[id] = std::make_unique<Moored>(id, std::move(*room));
-    m->visited = now;
+    m->visited = m->since = now.steady;
     return m.get();
 }
 
-void Harbour::Inside::enter(Moored& m, Entry entry) {
+void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
+    entry.at = now.date;
     const Phase before = m.room.phase();
     if (m.unsaved_first == 0 && !m.is_listing_due) changed.push_back(m.id);
     if (m.unsaved_first == 0) m.unsaved_first = m.room.n() + 1;
     append_entry(m.unsaved, entry);
     m.room.add(entry);
-    m.visited = entry.at;
+    m.visited = now.steady;
     ++counters.events;
     if (m.room.phase() != before) m.is_listing_due = true;
 }
 
 // When the table must be looked after without anybody saying a word.
-void Harbour::Inside::set_due(Moored& m, TimeMs now) {
+void Harbour::Inside::set_due(Moored& m, Now now) {
     const Room& room = m.room;
     std::optional<TimeMs> due;
     if (room.phase() == Phase::playing && !room.is_paused()) {
@@ -217,13 +219,13 @@ void Harbour::Inside::set_due(Moored& m, TimeMs now) {
         for (const Seat who : room.table().pending())
             if (who != Seat::chance && room.chair(who).is_person && !room.chair(who).is_out)
                 waiting.add(who);
-        m.watch.wait_for(waiting, m.here(), now);
+        m.watch.wait_for(waiting, m.here(), now.steady);
         for (const Seat who : waiting)
             if (const auto end = m.watch.deadline(who, room.chair(who).bank))
                 due = due ? std::min(*due, *end) : *end;
     } else {
-        m.watch.wait_for({}, m.here(), now);
-        if (room.phase() == Phase::gathering) due = room.touched() + charter.limits.gathering_ms;
+        m.watch.wait_for({}, m.here(), now.steady);
+        if (room.phase() == Phase::gathering) due = m.since + charter.limits.gathering_ms;
     }
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});
@@ -232,26 +234,26 @@ void Harbour::Inside::set_due(Moored& m, TimeMs now) {
 }
 
 // Tables that nobody looks at and that wait for no clock go back to the shelf.
-void Harbour::Inside::unload_idle(TimeMs now) {
-    swept = now;
-    std::erase_if(passes, [&](const auto& p) { return p.second.until < now; });
+void Harbour::Inside::unload_idle(Now now) {
+    swept = now.steady;
+    std::erase_if(passes, [&](const auto& p) { return p.second.until < now.steady; });
     std::erase_if(addresses, [&](const auto& a) {
-        return a.second.links == 0 && now - a.second.messages.since() > sweep_every &&
-               now - a.second.tables.since() > 10 * sweep_every;
+        return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
+               now.steady - a.second.tables.since() > 10 * sweep_every;
     });
     std::set<std::string> busy{changed.begin(), changed.end()};
     for (const auto& ids : in_flight) busy.insert(ids.begin(), ids.end());
     std::erase_if(tables, [&](const auto& entry) {
         const Moored& m = *entry.second;
-        const bool goes =
-            is_idle(m) && now - m.visited >= charter.limits.unload_ms && !busy.contains(m.id);
+        const bool goes = is_idle(m) && now.steady - m.visited >= charter.limits.unload_ms &&
+                          !busy.contains(m.id);
         if (goes && m.due) dues.erase({*m.due, m.id});
         return goes;
     });
 }
 
 // What the disk did not take has not happened.
-void Harbour::Inside::put_back(const std::string& id, TimeMs now) {
+void Harbour::Inside::put_back(const std::string& id, Now now) {
     const auto found = tables.find(id);
     if (found == tables.end()) return;
     Moored& m = *found->second;

@@ -66,15 +66,15 @@ class Harbour {
     ~Harbour();
 
     // After a start: reads the tables that are not over. What the disk complains of, if anything.
-    std::optional<Complaint> reopen(TimeMs now);
+    std::optional<Complaint> reopen(Now now);
 
     void connected(Link link, const std::string& address);
-    void heard(Link link, std::string_view line, TimeMs now); // One message, without line's end.
-    void lost(Link link, TimeMs now);
-    void chosen(const BotTask& task, MoveBits move, TimeMs now);
-    void tick(TimeMs now); // Whatever was due.
+    void heard(Link link, std::string_view line, Now now); // One message, without line's end.
+    void lost(Link link, Now now);
+    void chosen(const BotTask& task, MoveBits move, Now now);
+    void tick(Now now); // Whatever was due.
     std::optional<TimeMs> next_tick() const;
-    void close(TimeMs now); // No new moves from here on; all links are told.
+    void close(Now now); // No new moves from here on; all links are told.
 
     // Everything since the last take(). Its letters must not be sent before its batch is on disk,
     // nor before those taken earlier. For every outbox whose batch is not empty, in order, exactly
@@ -84,12 +84,12 @@ class Harbour {
     // The disk refused `lost`. Everything since the last kept() has not happened: tables are as the
     // shelf has them, and whoever waits for one of the lost letters is told why there is none.
     // Later outboxes taken meanwhile are lost too, and named with it.
-    void not_kept(const std::vector<Outbox>& lost, const std::string& why, TimeMs now);
+    void not_kept(const std::vector<Outbox>& lost, const std::string& why, Now now);
 
     const Counters& counters() const;
     Census census() const;
     // For tests and `tortuga tables`: a hash of everything at a table, secrets included.
-    std::string state_hash(const std::string& table, TimeMs now);
+    std::string state_hash(const std::string& table, Now now);
 
   private:
     struct Inside;

@@ -34,9 +34,9 @@ TEST(Harbour, ComesBackFromDiskWithTheSameState) {
     Rng rng{1};
     for (int i = 0; i < 60; ++i) {
         ASSERT_TRUE(party.step(rng));
-        const std::string before = pier.harbour->state_hash(party.table, pier.now);
+        const std::string before = pier.harbour->state_hash(party.table, pier.time());
         Harbour again{pier.charter, pier.shelf};
-        EXPECT_EQ(again.state_hash(party.table, pier.now), before);
+        EXPECT_EQ(again.state_hash(party.table, pier.time()), before);
     }
 }
 
@@ -87,7 +87,7 @@ TEST(Harbour, RefusesWithAReasonAndChangesNothing) {
     Pier pier;
     Party party{pier, "skull_king", "seats=3"};
     const Link stranger = pier.connect(), one = party.people[0];
-    const std::string hash = pier.harbour->state_hash(party.table, pier.now);
+    const std::string hash = pier.harbour->state_hash(party.table, pier.time());
     const std::int64_t n = party.question(1)->at("n").as_int64();
     const std::vector<std::tuple<Link, std::string, std::string>> bad = {
         {one, "{", "malformed"},
@@ -127,7 +127,7 @@ TEST(Harbour, RefusesWithAReasonAndChangesNothing) {
     };
     for (const auto& [link, line, expected] : bad)
         EXPECT_EQ(code(pier, link, line), expected) << line;
-    EXPECT_EQ(pier.harbour->state_hash(party.table, pier.now), hash);
+    EXPECT_EQ(pier.harbour->state_hash(party.table, pier.time()), hash);
     const Link rude = ++pier.links;
     pier.harbour->connected(rude, "test");
     EXPECT_EQ(code(pier, rude, R"({"t":"tables"})"), "hello_first");
@@ -139,10 +139,10 @@ TEST(Harbour, TheSameActTwiceIsOneMove) {
     Party party{pier, "skull_king", "seats=3"};
     const std::int64_t n = party.question(1)->at("n").as_int64();
     const auto first = pier.ask(party.people[0], party.act(n, "bid 1"), "told");
-    const std::string hash = pier.harbour->state_hash(party.table, pier.now);
+    const std::string hash = pier.harbour->state_hash(party.table, pier.time());
     const auto again = pier.ask(party.people[0], party.act(n, "bid 1"), "told");
     EXPECT_EQ(first.at("events"), again.at("events"));
-    EXPECT_EQ(pier.harbour->state_hash(party.table, pier.now), hash);
+    EXPECT_EQ(pier.harbour->state_hash(party.table, pier.time()), hash);
     EXPECT_EQ(code(pier, party.people[0], party.act(n, "bid 0")), "not_pending");
     pier.say(party.people[1], party.act(n, "bid 0")); // Sealed: n is still good for the others.
     EXPECT_TRUE(pier.has(party.people[1], "told"));
@@ -193,7 +193,7 @@ TEST(Harbour, ALostConnectionCostsGraceFirst) {
     Party party{pier, "skull_king", "seats=2", R"("clock":{"move":30},"grace":100,"out":"mate")"};
     const std::int64_t n = party.question(1)->at("n").as_int64();
     pier.say(party.people[1], party.act(n, "bid 0"));
-    pier.harbour->lost(party.people[0], pier.now);
+    pier.harbour->lost(party.people[0], pier.time());
     pier.flush();
     pier.pass_time(129'000);
     EXPECT_EQ(number_of(pier.ask(party.people[1], party.message("look"), "about"), "n"), n + 1);
@@ -287,19 +287,19 @@ TEST(Harbour, WhatTheDiskRefusesHasNotHappened) {
     Pier pier;
     Party party{pier, "skull_king", "seats=3"};
     const std::int64_t n = party.question(1)->at("n").as_int64();
-    const std::string hash = pier.harbour->state_hash(party.table, pier.now);
+    const std::string hash = pier.harbour->state_hash(party.table, pier.time());
     pier.mail.clear();
-    pier.harbour->heard(party.people[0], party.act(n, "bid 1"), pier.now);
+    pier.harbour->heard(party.people[0], party.act(n, "bid 1"), pier.time());
     std::vector<Outbox> lost;
     lost.push_back(pier.harbour->take());
     ASSERT_FALSE(lost[0].batch.empty());
-    pier.harbour->heard(party.people[1], party.act(n, "bid 1"), pier.now); // On top of it.
-    pier.harbour->not_kept(lost, "disk full", pier.now);
+    pier.harbour->heard(party.people[1], party.act(n, "bid 1"), pier.time()); // On top of it.
+    pier.harbour->not_kept(lost, "disk full", pier.time());
     pier.flush();
     EXPECT_EQ(text_of(pier.expect(party.people[0], "refused"), "code"), "storage");
     EXPECT_EQ(text_of(pier.expect(party.people[1], "refused"), "code"), "storage");
     EXPECT_FALSE(pier.has(party.people[0], "told"));
-    EXPECT_EQ(pier.harbour->state_hash(party.table, pier.now), hash);
+    EXPECT_EQ(pier.harbour->state_hash(party.table, pier.time()), hash);
     EXPECT_EQ(code(pier, party.people[0], party.act(n, "bid 1")), "storage");
     pier.pass_time(2000);
     pier.ask(party.people[0], party.act(n, "bid 1"), "told");

@@ -47,7 +47,7 @@ std::string games_text() {
 
 } // namespace
 
-void Harbour::heard(Link link, std::string_view line, TimeMs now) {
+void Harbour::heard(Link link, std::string_view line, Now now) {
     const auto found = in_->guests.find(link);
     if (found == in_->guests.end()) return;
     Guest& guest = found->second;
@@ -73,7 +73,7 @@ Maybe Harbour::Inside::objection(const Request& r) const {
     if (!r.guest.is_greeted && type != "hello") return no("hello_first");
     if (std::ranges::find(reading, type) != std::end(reading)) return {};
     if (is_closing) return no("closing");
-    if (r.now < stalled_until) return no("storage", {{"why", stalled_why}});
+    if (r.now.steady < stalled_until) return no("storage", {{"why", stalled_why}});
     return {};
 }
 
@@ -109,10 +109,10 @@ Maybe Harbour::Inside::answer(Request& r) {
     return no("malformed");
 }
 
-bool Harbour::Inside::is_flooding(Link link, Guest& guest, TimeMs now) {
+bool Harbour::Inside::is_flooding(Link link, Guest& guest, Now now) {
     const Limits& limits = charter.limits;
-    if (guest.messages.admits(limits.link_messages, now) &&
-        addresses[guest.address].messages.admits(limits.address_messages, now))
+    if (guest.messages.admits(limits.link_messages, now.steady) &&
+        addresses[guest.address].messages.admits(limits.address_messages, now.steady))
         return false;
     if (++guest.floods > floods_max)
         end(link, "flood");
@@ -158,7 +158,7 @@ Maybe Harbour::Inside::greet(Request& r) {
         .text("version", charter.version)
         .text("engine", charter.engine);
     fields.key("games") += hello_games;
-    fields.number("now", r.now);
+    fields.number("now", r.now.date);
     end_message(text);
     post(r.link, std::move(text));
     return {};

@@ -37,6 +37,7 @@ struct Moored {
     std::uint32_t unsaved_first = 0; // …and the number of the first; 0: there are none.
     bool is_listing_due = false;
     std::optional<TimeMs> due{}; // As in Inside::dues.
+    TimeMs since = 0;            // When it was opened or read.
     TimeMs visited = 0;          // When somebody last wanted something of it.
 
     SeatSet here() const {
@@ -92,7 +93,7 @@ struct Request {
     Link link;
     Guest& guest;
     const Message& message;
-    TimeMs now;
+    Now now;
 };
 
 struct Harbour::Inside {
@@ -108,7 +109,7 @@ struct Harbour::Inside {
     Maybe pong(Request& r);
     void refuse(Link link, const No& no, std::string_view type, std::string_view table);
     void end(Link link, std::string_view why);
-    bool is_flooding(Link link, Guest& guest, TimeMs now);
+    bool is_flooding(Link link, Guest& guest, Now now);
 
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
     Maybe open(Request& r);
@@ -123,10 +124,10 @@ struct Harbour::Inside {
     Maybe leave(Request& r);
     Maybe rematch(Request& r);
     Berth& attach(Moored& m, Link link, Guest& guest);
-    void seize(Moored& m, Link link, Guest& guest, Seat who, TimeMs now);
-    void detach(Moored& m, Link link, TimeMs now);
-    void show_out(Moored& m, Link link, std::string_view why, TimeMs now);
-    Moored& moor(Settings settings, TimeMs now);
+    void seize(Moored& m, Link link, Guest& guest, Seat who, Now now);
+    void detach(Moored& m, Link link, Now now);
+    void show_out(Moored& m, Link link, std::string_view why, Now now);
+    Moored& moor(Settings settings, Now now);
 
     // playing.cpp: moves, whoever makes them.
     Maybe act(Request& r);
@@ -135,16 +136,16 @@ struct Harbour::Inside {
     Maybe pause(Request& r);
     Maybe resume(Request& r);
     Maybe agree(Request& r);
-    void play(Moored& m, Seat who, MoveBits move, TimeMs now);
+    void play(Moored& m, Seat who, MoveBits move, Now now);
     // Nature and substitutes move until somebody has to decide; then all are told, if there is
     // anything to tell.
-    void go_on(Moored& m, TimeMs now);
-    void go_on_and_ask(Moored& m, TimeMs now); // The same, and all get their views in any case.
-    void time_out(Moored& m, TimeMs now);
+    void go_on(Moored& m, Now now);
+    void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
+    void time_out(Moored& m, Now now);
     void ask_bots(Moored& m);
-    void begin_vote(Moored& m, Vote::To to, Seat who, TimeMs now);
-    void count_votes(Moored& m, TimeMs now);
-    void bring_back(Moored& m, Seat who, TimeMs now);
+    void begin_vote(Moored& m, Vote::To to, Seat who, Now now);
+    void count_votes(Moored& m, Now now);
+    void bring_back(Moored& m, Seat who, Now now);
 
     // telling.cpp: what each viewer may know, as text.
     Maybe say(Request& r);
@@ -152,18 +153,18 @@ struct Harbour::Inside {
     void append_about(std::string& out, const Moored& m) const;
     void append_seats(std::string& out, const Moored& m) const;
     std::string table_text(const Moored& m, const Guest& guest, const Berth& berth,
-                           std::uint32_t from, TimeMs now) const;
+                           std::uint32_t from, Now now) const;
     void tell_event(const Moored& m, const Event& event);
-    void tell_step(const Moored& m, TimeMs now); // All that tell_event() gathered.
+    void tell_step(const Moored& m, Now now); // All that tell_event() gathered.
     void tell_seats(const Moored& m);
     void tell_all(const Moored& m, const std::string& text);
 
     // harbour.cpp
-    Result<Moored*> find(const std::string& id, TimeMs now); // nullptr: there is none.
-    void enter(Moored& m, Entry entry);
-    void set_due(Moored& m, TimeMs now);
-    void unload_idle(TimeMs now);
-    void put_back(const std::string& id, TimeMs now);
+    Result<Moored*> find(const std::string& id, Now now); // nullptr: there is none.
+    void enter(Moored& m, Now now, Entry entry);          // Dated.
+    void set_due(Moored& m, Now now);
+    void unload_idle(Now now);
+    void put_back(const std::string& id, Now now);
     void post(Link link, std::string text, bool closes = false) {
         outbox.letters.push_back({link, std::move(text), closes});
         ++counters.letters;

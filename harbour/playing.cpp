@@ -37,23 +37,22 @@ std::string_view vote_word(Vote::To to) { return to == Vote::To::undo ? "undo" :
 
 } // namespace
 
-void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, TimeMs now) {
+void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     const Table& table = m.room.table();
     tell_event(m, {who, move});
     Entry entry{.kind = Entry::Kind::move,
-                .at = now,
                 .seat = who,
                 .text = table.game().print_move(table.options(), move)};
     if (who != Seat::chance) {
-        const TimeMs bank = m.watch.bank_after(who, m.room.chair(who).bank, now);
+        const TimeMs bank = m.watch.bank_after(who, m.room.chair(who).bank, now.steady);
         if (m.room.settings().pace.bank > 0) entry.number = bank;
         ++counters.moves;
     }
-    enter(m, std::move(entry));
+    enter(m, now, std::move(entry));
     m.vote.reset();
 }
 
-void Harbour::Inside::go_on(Moored& m, TimeMs now) {
+void Harbour::Inside::go_on(Moored& m, Now now) {
     const Room& room = m.room;
     while (room.phase() == Phase::playing && !room.is_paused()) {
         const Table& table = room.table();
@@ -71,7 +70,7 @@ void Harbour::Inside::go_on(Moored& m, TimeMs now) {
     ask_bots(m);
 }
 
-void Harbour::Inside::go_on_and_ask(Moored& m, TimeMs now) {
+void Harbour::Inside::go_on_and_ask(Moored& m, Now now) {
     const std::uint32_t n = m.room.n();
     go_on(m, now);
     if (m.room.n() == n) tell_step(m, now);
@@ -90,9 +89,9 @@ void Harbour::Inside::ask_bots(Moored& m) {
 }
 
 // Something is due: a table that nobody started, or somebody whose time is up.
-void Harbour::Inside::time_out(Moored& m, TimeMs now) {
+void Harbour::Inside::time_out(Moored& m, Now now) {
     if (m.room.phase() == Phase::gathering) {
-        enter(m, {.kind = Entry::Kind::close, .at = now});
+        enter(m, now, {.kind = Entry::Kind::close});
         for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", now);
         return;
     }
@@ -100,9 +99,9 @@ void Harbour::Inside::time_out(Moored& m, TimeMs now) {
     for (const Seat who : m.room.table().pending()) {
         if (m.room.phase() != Phase::playing || !m.room.table().pending().has(who)) break;
         const auto end = m.watch.deadline(who, m.room.chair(who).bank);
-        if (!end || *end > now) continue;
+        if (!end || *end > now.steady) continue;
         if (m.room.settings().substitute) {
-            enter(m, {.kind = Entry::Kind::out, .at = now, .seat = who});
+            enter(m, now, {.kind = Entry::Kind::out, .seat = who});
             substituted = true;
         } else {
             play(m, who, m.room.table().legal_moves(who)[0], now);
@@ -112,14 +111,12 @@ void Harbour::Inside::time_out(Moored& m, TimeMs now) {
     go_on(m, now);
 }
 
-void Harbour::Inside::bring_back(Moored& m, Seat who, TimeMs now) {
+void Harbour::Inside::bring_back(Moored& m, Seat who, Now now) {
     const Chair& chair = m.room.chair(who);
     if (!chair.is_out || m.room.phase() != Phase::playing) return;
     // A tenth of the bank to come back with, or the next tick would take the seat away again.
     const TimeMs least = m.room.settings().pace.bank / 10;
-    enter(
-        m,
-        {.kind = Entry::Kind::back, .at = now, .seat = who, .number = std::max(chair.bank, least)});
+    enter(m, now, {.kind = Entry::Kind::back, .seat = who, .number = std::max(chair.bank, least)});
     m.bot_asked[index(who)] = 0;
     set_due(m, now);
 }
@@ -179,7 +176,7 @@ Maybe Harbour::Inside::point(Request& r) {
     const Verdict verdict = trial.suggest(who, trial.seq(), *move);
     if (verdict.refusal != Refusal::none) return refusal_of(*room.settings().game, verdict);
     const std::string token = room.settings().game->print_move(room.settings().options, *move);
-    enter(*m, {.kind = Entry::Kind::point, .at = r.now, .seat = who, .text = token});
+    enter(*m, r.now, {.kind = Entry::Kind::point, .seat = who, .text = token});
     std::string text_out;
     begin_message(text_out, "points", m->id)
         .number("n", room.n())
@@ -212,7 +209,7 @@ Maybe Harbour::Inside::resume(Request& r) {
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
     if (!m->room.is_paused()) return no("not_paused");
-    enter(*m, {.kind = Entry::Kind::resume, .at = r.now, .seat = who});
+    enter(*m, r.now, {.kind = Entry::Kind::resume, .seat = who});
     tell_seats(*m);
     go_on_and_ask(*m, r.now);
     return {};
@@ -241,13 +238,13 @@ Maybe Harbour::Inside::agree(Request& r) {
     return {};
 }
 
-void Harbour::Inside::begin_vote(Moored& m, Vote::To to, Seat who, TimeMs now) {
+void Harbour::Inside::begin_vote(Moored& m, Vote::To to, Seat who, Now now) {
     m.vote = Vote{to, who, SeatSet::of(who)};
     count_votes(m, now);
 }
 
 // Every person at the table has to agree, connected or not, but for those whom a bot replaces.
-void Harbour::Inside::count_votes(Moored& m, TimeMs now) {
+void Harbour::Inside::count_votes(Moored& m, Now now) {
     SeatSet missing;
     for (const Seat who : m.room.people())
         if (!m.vote->agreed.has(who) && !m.room.chair(who).is_out) missing.add(who);
@@ -267,13 +264,13 @@ void Harbour::Inside::count_votes(Moored& m, TimeMs now) {
     if (!missing.empty()) return;
     m.vote.reset();
     if (vote.to == Vote::To::pause) {
-        enter(m, {.kind = Entry::Kind::pause, .at = now, .seat = vote.by});
+        enter(m, now, {.kind = Entry::Kind::pause, .seat = vote.by});
         set_due(m, now);
         return tell_seats(m);
     }
     const auto events = undo_target(m.room.table(), vote.by);
     PRE(events.has_value()); // Nothing happened since it was asked: that would end the vote.
-    enter(m, {.kind = Entry::Kind::undo, .at = now, .number = *events});
+    enter(m, now, {.kind = Entry::Kind::undo, .number = *events});
     std::string told;
     begin_message(told, "told", m.id).number("n", m.room.n()).number("undo", *events);
     end_message(told);

@@ -12,7 +12,14 @@
 
 namespace tortuga {
 
-using TimeMs = std::int64_t; // Since 1970, in milliseconds.
+using TimeMs = std::int64_t; // Milliseconds.
+
+// What time it is. Whatever is waited for goes by a clock that only ever runs; it is kept nowhere.
+// What people read, and what is written down, is the date, which somebody may set back and forth.
+struct Now {
+    TimeMs steady = 0;
+    TimeMs date = 0; // Since 1970.
+};
 
 struct Row {
     std::string table;

@@ -52,7 +52,7 @@ bool is_asked(const Room& room, Seat who) {
            room.table().pending().has(who) && !room.player(who);
 }
 
-void append_ask(std::string& out, const Moored& m, Seat who, TimeMs now) {
+void append_ask(std::string& out, const Moored& m, Seat who, Now now) {
     const Table& table = m.room.table();
     JsonFields fields{out};
     fields.key("moves") += '[';
@@ -62,7 +62,7 @@ void append_ask(std::string& out, const Moored& m, Seat who, TimeMs now) {
     }
     out += ']';
     const TimeMs bank = m.room.chair(who).bank;
-    if (m.watch.deadline(who, bank)) fields.number("left", m.watch.left(who, bank, now));
+    if (m.watch.deadline(who, bank)) fields.number("left", m.watch.left(who, bank, now.steady));
 }
 
 void append_over(std::string& out, const Room& room) {
@@ -164,7 +164,7 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
 }
 
 std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, const Berth& berth,
-                                        std::uint32_t from, TimeMs now) const {
+                                        std::uint32_t from, Now now) const {
     const Room& room = m.room;
     std::string out;
     JsonFields fields = begin_message(out, "table");
@@ -218,7 +218,7 @@ void Harbour::Inside::tell_event(const Moored& m, const Event& event) {
     tell(Seat::nobody);
 }
 
-void Harbour::Inside::tell_step(const Moored& m, TimeMs now) {
+void Harbour::Inside::tell_step(const Moored& m, Now now) {
     const Room& room = m.room;
     const std::uint32_t n = room.n();
     for (const Link link : m.links) {
@@ -265,7 +265,7 @@ Maybe Harbour::Inside::say(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
-    Entry entry{.kind = Entry::Kind::say, .at = r.now, .seat = who};
+    Entry entry{.kind = Entry::Kind::say, .seat = who};
     if (const auto phrase = r.message.text("phrase")) {
         if (std::ranges::find(phrases, *phrase) == std::end(phrases)) return bad_field("phrase");
         entry.key = "phrase";
@@ -277,10 +277,10 @@ Maybe Harbour::Inside::say(Request& r) {
         entry.text = proper_text(text, chat_bytes);
         if (entry.text.empty()) return bad_field("text");
     }
-    enter(*m, entry);
+    enter(*m, r.now, std::move(entry));
     std::string text;
     begin_message(text, "said", m->id);
-    append_said(text, {m->room.n(), entry});
+    append_said(text, m->room.chat().back());
     end_message(text);
     tell_all(*m, text);
     return {};

@@ -8,9 +8,15 @@ namespace tortuga {
 
 namespace {
 
-TimeMs now_ms() {
+template <typename Clock>
+TimeMs ms_by() {
     using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    return duration_cast<milliseconds>(Clock::now().time_since_epoch()).count();
+}
+
+Now now() {
+    return {.steady = ms_by<std::chrono::steady_clock>(),
+            .date = ms_by<std::chrono::system_clock>()};
 }
 
 } // namespace
@@ -21,11 +27,11 @@ Dock::Dock(boost::asio::io_context& io, const Charter& charter, Store& store, in
       writer_{store, [this](double seconds, std::size_t) { commit_seconds_ = seconds; }},
       bots_{bot_threads, [this](const BotTask& task, MoveBits move) {
                 boost::asio::post(io_, [this, task, move] {
-                    harbour_.chosen(task, move, now_ms());
+                    harbour_.chosen(task, move, now());
                     stir();
                 });
             }} {
-    if (const auto trouble = harbour_.reopen(now_ms()))
+    if (const auto trouble = harbour_.reopen(now()))
         throw StoreError{StoreTrouble::broken, "harbour.db", charter.words.say(*trouble)};
     const Census census = harbour_.census();
     log_.say(LogLevel::info, "tables",
@@ -45,18 +51,18 @@ Link Dock::moor(Receiver& receiver, const std::string& address) {
 void Dock::heard(Link link, std::string_view line) {
     // A guess, for the latency of moves: reading the message twice would cost more than it tells.
     if (line.find("\"act\"") != std::string_view::npos) acts_.push_back(Clock::now());
-    harbour_.heard(link, line, now_ms());
+    harbour_.heard(link, line, now());
     stir();
 }
 
 void Dock::cast_off(Link link) {
     if (receivers_.erase(link) == 0) return;
-    harbour_.lost(link, now_ms());
+    harbour_.lost(link, now());
     stir();
 }
 
 void Dock::close() {
-    harbour_.close(now_ms());
+    harbour_.close(now());
     stir();
 }
 
@@ -122,9 +128,9 @@ void Dock::committed(const std::optional<std::string>& error, double seconds) {
 void Dock::land() {
     send_letters();
     for (BotTask& task : taken_.tasks) bots_.ask(std::move(task));
-    const Clock::time_point now = Clock::now();
+    const Clock::time_point sent = Clock::now();
     for (const Clock::time_point read : acts_taken_)
-        move_seconds_.observe(std::chrono::duration<double>(now - read).count());
+        move_seconds_.observe(std::chrono::duration<double>(sent - read).count());
     acts_taken_.clear();
     set_alarm();
 }
@@ -148,10 +154,10 @@ void Dock::send_letters() {
 void Dock::give_up(const std::string& why) {
     ++storage_.failures;
     acts_taken_.clear();
-    if (const std::uint64_t times = failures_.count(now_ms()))
+    if (const std::uint64_t times = failures_.count(now().steady))
         log_.say(LogLevel::error, "commit_failed", {{"why", why}, {"times", times}});
     const bool was_ready = std::exchange(not_ready_why_, why).empty();
-    harbour_.not_kept({taken_}, why, now_ms());
+    harbour_.not_kept({taken_}, why, now());
     // After a failure the writer refuses everything until it was asked to try again.
     if (was_ready) probe();
     stir();
@@ -182,13 +188,11 @@ void Dock::set_alarm() {
         alarm_.cancel();
         return;
     }
-    // Never for long: somebody may set the clock that the harbour goes by.
-    const TimeMs wait = std::clamp<TimeMs>(*next - now_ms(), 0, 60'000);
-    alarm_.expires_after(std::chrono::milliseconds{wait});
+    alarm_.expires_after(std::chrono::milliseconds{std::max<TimeMs>(*next - now().steady, 0)});
     alarm_.async_wait([this](const boost::system::error_code& stopped) {
         if (stopped) return;
         alarm_at_.reset();
-        harbour_.tick(now_ms());
+        harbour_.tick(now());
         stir();
     });
 }

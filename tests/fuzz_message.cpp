@@ -33,7 +33,7 @@ struct Cove {
     MemoryShelf shelf{};
     Harbour harbour{charter, shelf};
     std::string table{}; // The first that was opened.
-    TimeMs now = 1'000'000'000'000;
+    Now now{.steady = 1'000'000'000, .date = 1'000'000'000'000};
 
     Cove() {
         for (Link link = 1; link <= 3; ++link) {
@@ -45,6 +45,7 @@ struct Cove {
         say(2, R"({"t":"sit","table":"@","name":"B"})");
         say(1, R"({"t":"start","table":"@"})");
     }
+    Now later(TimeMs ms) { return now = {now.steady + ms, now.date + ms}; }
     std::uint32_t n() const {
         const auto room = read_room(*shelf.read(table));
         return room ? room->n() : 0;
@@ -99,9 +100,9 @@ void try_messages(std::string_view text) {
         const auto [line, more] = cut(rest, '\n');
         rest = more;
         cove.say(static_cast<Link>(1 + said % 3), line);
-        cove.now += 100;
+        cove.later(100);
         if (said % 16 == 15) {
-            cove.harbour.tick(cove.now += 5'000);
+            cove.harbour.tick(cove.later(5'000));
             cove.keep(0);
         }
     }

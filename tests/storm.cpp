@@ -56,7 +56,7 @@ void World::run(int steps) {
 
 void World::start_harbour() {
     harbour_.emplace(charter_, disk_);
-    if (const auto trouble = harbour_->reopen(now_))
+    if (const auto trouble = harbour_->reopen(time()))
         wrong("the disk cannot be read: " + trouble->key);
     if (!collect(Cause::other, 0, nullptr).batch.empty())
         wrong("tables did not come to rest before the crash");
@@ -91,14 +91,14 @@ void World::crash() {
     start_harbour();
     for (const auto& [id, ledger] : ledgers_) // The same state as before the power went.
         if (ledger.room().phase() != Phase::over &&
-            harbour_->state_hash(id, now_) != ledger.room().hash())
+            harbour_->state_hash(id, time()) != ledger.room().hash())
             wrong("another state after a crash: " + id);
 }
 
 // As by a signal: nothing new, everything on disk, and then the end.
 void World::close_and_restart() {
     trace("close");
-    harbour_->close(now_);
+    harbour_->close(time());
     collect(Cause::other, 0, nullptr);
     while (!queue_.empty()) keep_front();
     crash();
@@ -110,7 +110,7 @@ void World::advance(TimeMs ms) {
 }
 
 void World::tick() {
-    harbour_->tick(now_);
+    harbour_->tick(time());
     collect(Cause::tick, 0, nullptr);
 }
 
@@ -142,12 +142,12 @@ void World::lose_all(const std::string& why) {
     trace("lost", why);
     for (Person& p : people_) // Something comes in at the very moment.
         if (!p.up.empty() && p.up.front().line.starts_with(R"({"t":"act")") && chance(3)) {
-            harbour_->heard(p.link, p.up.front().line, now_);
+            harbour_->heard(p.link, p.up.front().line, time());
             p.up.pop_front();
         }
     const std::vector<Outbox> lost{queue_.begin(), queue_.end()};
     queue_.clear();
-    harbour_->not_kept(lost, why, now_);
+    harbour_->not_kept(lost, why, time());
     for (auto& [id, ledger] : ledgers_)
         if (ledger.n() != ledger.kept()) ledger.tear_out();
     after_tearing();
@@ -184,7 +184,7 @@ void World::let_bot_choose() {
     const BotTask task = *which;
     thinking_.erase(which);
     const MoveBits move = task.moves[rng_.below(task.moves.size())];
-    harbour_->chosen(task, move, now_);
+    harbour_->chosen(task, move, time());
     collect(Cause::other, 0, nullptr);
 }
 
@@ -198,9 +198,9 @@ void World::deliver_call(Person& p) {
     const auto message = call.is_wrong ? Message::read(call.line) : std::nullopt;
     const std::string table{message ? message->text("table").value_or("") : ""};
     const bool exists = ledgers_.contains(table);
-    const std::string before = exists ? harbour_->state_hash(table, now_) : "";
-    harbour_->heard(p.link, call.line, now_);
-    if (exists && harbour_->state_hash(table, now_) != before)
+    const std::string before = exists ? harbour_->state_hash(table, time()) : "";
+    harbour_->heard(p.link, call.line, time());
+    if (exists && harbour_->state_hash(table, time()) != before)
         wrong("a wrong message changed something: " + call.line);
     collect(Cause::call, p.link, &call);
 }
@@ -228,6 +228,7 @@ void World::step() {
     if (queue_.size() > 60) keep_front();
     advance(rng_.below(20));
     if (chance(20)) tick();
+    if (chance(300)) date_at_0_ += (rng_.below(3) - 1) * 86'400'000LL; // Somebody sets the clock.
     if (chance(300)) advance(rng_.below(chance(20) ? 400'000 : 20'000)), tick();
     if (chance(2000)) crash();
     if (chance(6000)) close_and_restart();
@@ -241,7 +242,7 @@ void World::step() {
 void World::compare_with_disk(const std::string& table) {
     const auto room = read_room(disk_.rows[table]);
     if (!room) return wrong("the disk holds something else than a table: " + table);
-    if (room->hash() != harbour_->state_hash(table, now_))
+    if (room->hash() != harbour_->state_hash(table, time()))
         wrong("the disk has another state: " + table);
 }
 

@@ -44,7 +44,7 @@ void World::connect(Person& p) {
 void World::drop(Person& p) {
     if (p.link == 0) return;
     trace("drop", std::to_string(p.number));
-    harbour_->lost(p.link, now_);
+    harbour_->lost(p.link, time());
     owner_.erase(p.link);
     for (auto& [id, ledger] : ledgers_) ledger.places.erase(p.link);
     p.link = 0;

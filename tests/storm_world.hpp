@@ -116,7 +116,10 @@ class World {
     Charter charter_;
     MemoryShelf disk_{};
     std::optional<Harbour> harbour_{};
-    TimeMs now_ = 1'700'000'000'000;
+    Now time() const { return {.steady = now_, .date = date_at_0_ + now_}; }
+
+    TimeMs now_ = 1'000'000'000;
+    TimeMs date_at_0_ = 1'700'000'000'000;
     Link links_ = 0;
     std::vector<Person> people_{};
     std::map<Link, int> owner_{}; // Of live connections.

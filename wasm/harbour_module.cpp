@@ -17,7 +17,8 @@ OwnHarbour& own() {
     return harbour;
 }
 
-TimeMs at(double now) { return static_cast<TimeMs>(now); }
+// The worker's clock begins with the date and then only runs.
+Now at(double now) { return {static_cast<TimeMs>(now), static_cast<TimeMs>(now)}; }
 
 } // namespace
 

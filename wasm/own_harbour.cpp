@@ -79,7 +79,7 @@ OwnHarbour::OwnHarbour(std::function<void(std::span<std::uint8_t>)> entropy) {
     charter_.limits.links_per_address = 0;
 }
 
-void OwnHarbour::open(TimeMs now) {
+void OwnHarbour::open(Now now) {
     harbour_ = std::make_unique<Harbour>(charter_, shelf_);
     const auto trouble = harbour_->reopen(now);
     PRE(!trouble); // Memory can always be read.
@@ -115,12 +115,12 @@ void OwnHarbour::kept() {
     taken_ = {};
 }
 
-void OwnHarbour::not_kept(const std::string& why, TimeMs now) {
+void OwnHarbour::not_kept(const std::string& why, Now now) {
     PRE(!taken_.batch.empty());
     harbour_->not_kept({std::exchange(taken_, {})}, why, now);
 }
 
-void OwnHarbour::think(TimeMs now) {
+void OwnHarbour::think(Now now) {
     PRE(!tasks_.empty());
     const BotTask task = std::move(tasks_.front());
     tasks_.pop_front();

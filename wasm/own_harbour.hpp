@@ -19,17 +19,17 @@ class OwnHarbour {
     explicit OwnHarbour(std::function<void(std::span<std::uint8_t>)> entropy);
 
     void shelve(const Batch& kept_before) { shelf_.keep(kept_before); }
-    void open(TimeMs now);
+    void open(Now now);
     Harbour& harbour() { return *harbour_; }
 
     // {"keep": {…}, "letters": [[link, "text", closes], …], "tasks": n}: what is to be kept before
     // the letters go out; it is left out where there is nothing. PRE: the last one was settled.
     std::string take();
     void kept(); // PRE: the last take() had something to keep.
-    void not_kept(const std::string& why, TimeMs now);
+    void not_kept(const std::string& why, Now now);
 
     // The bot that has waited longest moves. PRE: there is one.
-    void think(TimeMs now);
+    void think(Now now);
     int bots_waiting() const { return static_cast<int>(tasks_.size()); }
 
   private:

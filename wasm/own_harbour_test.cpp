@@ -40,7 +40,7 @@ struct Tab {
     }
 
     std::vector<std::string>& chest;
-    TimeMs now = 1'000'000'000'000;
+    Now now{.steady = 1'000'000'000, .date = 1'000'000'000'000};
     OwnHarbour own{seeded_entropy(3)};
 };
 

@@ -20,13 +20,16 @@ let lastMove = 0;
 let thinking = false;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 
+// A clock that nobody sets: it begins with the date and then only runs.
+const now = () => performance.timeOrigin + performance.now();
+
 async function open(): Promise<EngineModule> {
     const [module, batches] = await Promise.all([EngineModule.load(fetch(url)), keptBefore()]);
     for (const batch of batches) {
         module.write(JSON.stringify(batch));
         module.calls.harbour_shelve();
     }
-    module.calls.harbour_open(Date.now());
+    module.calls.harbour_open(now());
     return module;
 }
 
@@ -60,7 +63,7 @@ async function settle(module: EngineModule): Promise<void> {
             module.calls.harbour_kept();
         } catch (error) {
             module.write(String(error));
-            module.calls.harbour_not_kept(Date.now());
+            module.calls.harbour_not_kept(now());
             return settle(module); // The refusals.
         }
     }
@@ -73,19 +76,19 @@ function wake(module: EngineModule): void {
     clearTimeout(alarm);
     const next = module.calls.harbour_next_tick();
     if (next < 0) return;
-    const wait = Math.min(Math.max(next - Date.now(), 0), 60_000);
-    alarm = setTimeout(() => inTurn(({ calls }) => calls.harbour_tick(Date.now())), wait);
+    const wait = Math.min(Math.max(next - now(), 0), 60_000);
+    alarm = setTimeout(() => inTurn(({ calls }) => calls.harbour_tick(now())), wait);
 }
 
 function think(module: EngineModule): void {
     if (thinking || module.calls.harbour_bots_waiting() === 0) return;
     thinking = true;
-    const wait = Math.max(0, lastMove + pace - Date.now());
+    const wait = Math.max(0, lastMove + pace - now());
     setTimeout(() => {
         thinking = false;
         inTurn(({ calls }) => {
-            if (calls.harbour_bots_waiting() > 0) calls.harbour_think(Date.now());
-            lastMove = Date.now();
+            if (calls.harbour_bots_waiting() > 0) calls.harbour_think(now());
+            lastMove = now();
         });
     }, wait);
 }
@@ -93,10 +96,10 @@ function think(module: EngineModule): void {
 scope.onmessage = ({ data }: MessageEvent<ToOwn>) => {
     if ('pace' in data) pace = data.pace;
     else if ('connect' in data) inTurn(({ calls }) => calls.harbour_connect(data.connect));
-    else if ('lose' in data) inTurn(({ calls }) => calls.harbour_lose(data.lose, Date.now()));
+    else if ('lose' in data) inTurn(({ calls }) => calls.harbour_lose(data.lose, now()));
     else
         inTurn((module) => {
             module.write(data.line);
-            module.calls.harbour_hear(data.link, Date.now());
+            module.calls.harbour_hear(data.link, now());
         });
 };
