@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <ostream>
 #include <system_error>
+#include <thread>
 
 #include "bots/bot.hpp"
 #include "cli/commands.hpp"
@@ -155,7 +156,8 @@ class BotChair {
         while (std::optional<json::object> said = mind_.answer()) {
             (*said)["table"] = ticket_.table;
             if (!said->contains("n")) (*said)["n"] = ticket_.n;
-            client_.send(json::serialize(*said));
+            last_ = json::serialize(*said);
+            client_.send(last_);
         }
         client_.wait(mind_.descriptor(), a_moment);
     }
@@ -165,12 +167,22 @@ class BotChair {
         const auto table = message.text("table");
         if (table && *table != ticket_.table) return;
         ticket_.n = std::max(ticket_.n, number_of(message, "n"));
+        if (message.type() == "refused" && message.text("code") == "flood")
+            return say_again(message);
         mind_.hear(line, message);
         if (message.type() == "bye" && table)
             throw Stop{Exit::no, {"client.refused", {{"reason", farewell(house_, message)}}}};
         const std::optional<Message> at_once_over = part_of(message, "over");
         if (message.type() == "over") finish(message);
         if (at_once_over) finish(*at_once_over);
+    }
+
+    // Too fast, and nothing else: the same a little later.
+    void say_again(const Message& refused) {
+        constexpr std::int64_t longest = 10'000;
+        const std::int64_t wait = std::clamp<std::int64_t>(number_of(refused, "wait"), 1, longest);
+        std::this_thread::sleep_for(Milliseconds{wait});
+        client_.send(last_);
     }
 
     void finish(const Message& over) {
@@ -196,6 +208,7 @@ class BotChair {
     Client client_;
     Ticket ticket_;
     BotMind& mind_;
+    std::string last_{}; // That was said.
     bool is_over_ = false;
 };
 

@@ -317,6 +317,34 @@ TEST(Harbour, FloodsAreRefusedAndThenCutOff) {
     EXPECT_TRUE(pier.ended.contains(link));
 }
 
+TEST(Harbour, WhoAnswersWhatItIsAskedIsNoFlood) {
+    Pier pier;
+    pier.charter.limits.link_messages = {12, 1};
+    pier.charter.limits.address_messages = {40, 1};
+    Party party{pier, "skull_king", "seats=3"};
+    Rng rng{1};
+    while (party.step(rng)) // A whole game in no time at all.
+        for (const Link link : party.people) ASSERT_FALSE(pier.has(link, "refused"));
+    const auto about = pier.ask(party.people[0], party.message("look"), "about");
+    EXPECT_EQ(text_of(about, "phase"), "over");
+}
+
+TEST(Harbour, WhoIsTooFastIsToldWhatAndWhenToSayAgain) {
+    Pier pier;
+    pier.charter.limits.link_messages = {5, 2};
+    const Link link = pier.connect();
+    for (int i = 0; i < 4; ++i) pier.ask(link, R"({"t":"ping"})", "pong");
+    const auto refused = pier.ask(link, R"({"t":"look","table":"abc"})", "refused");
+    EXPECT_EQ(text_of(refused, "code"), "flood");
+    EXPECT_EQ(text_of(refused, "to"), "look");
+    EXPECT_EQ(text_of(refused, "table"), "abc");
+    const std::int64_t wait = number_of(refused, "wait");
+    EXPECT_GT(wait, 0);
+    EXPECT_LE(wait, 501);
+    pier.pass_time(wait);
+    EXPECT_EQ(code(pier, link, R"({"t":"look","table":"abc"})"), "no_table");
+}
+
 TEST(Harbour, TablesThatNobodyStartsAreClosed) {
     Pier pier;
     const Link link = pier.connect();

@@ -52,7 +52,7 @@ void Harbour::heard(Link link, std::string_view line, Now now) {
     if (found == in_->guests.end()) return;
     Guest& guest = found->second;
     ++in_->counters.messages;
-    if (in_->is_flooding(link, guest, now)) return;
+    if (in_->is_flooding(link, guest, line, now)) return;
     if (line.size() > in_->charter.limits.record_bytes)
         return in_->refuse(link, no("oversized"), "", "");
     const std::optional<Message> message = Message::read(line);
@@ -109,15 +109,23 @@ Maybe Harbour::Inside::answer(Request& r) {
     return no("malformed");
 }
 
-bool Harbour::Inside::is_flooding(Link link, Guest& guest, Now now) {
+bool Harbour::Inside::is_flooding(Link link, Guest& guest, std::string_view line, Now now) {
     const Limits& limits = charter.limits;
+    Bucket& all = addresses[guest.address].messages;
     if (guest.messages.admits(limits.link_messages, now.steady) &&
-        addresses[guest.address].messages.admits(limits.address_messages, now.steady))
+        all.admits(limits.address_messages, now.steady))
         return false;
-    if (++guest.floods > floods_max)
+    if (++guest.floods > floods_max) {
         end(link, "flood");
-    else
-        refuse(link, no("flood"), "", "");
+        return true;
+    }
+    // What it was is told, so that it can be said again.
+    const auto message = line.size() > limits.line_bytes ? std::nullopt : Message::read(line);
+    No slower = no("flood");
+    slower.wait =
+        std::max(guest.messages.wait(limits.link_messages), all.wait(limits.address_messages));
+    refuse(link, slower, message ? made_plain(message->type(), 20) : "",
+           message ? made_plain(message->text("table").value_or(""), 20) : "");
     return true;
 }
 
@@ -132,6 +140,7 @@ void Harbour::Inside::refuse(Link link, const No& no, std::string_view type,
     for (const Arg& arg : no.why.args) fields.text(arg.name, arg.value);
     text += '}';
     if (!no.why.clause.empty()) fields.text("clause", no.why.clause);
+    if (no.wait > 0) fields.number("wait", no.wait);
     if (charter.words.has(no.why.key)) fields.text("text", charter.words.say(no.why));
     end_message(text);
     post(link, std::move(text));

@@ -109,7 +109,7 @@ struct Harbour::Inside {
     Maybe pong(Request& r);
     void refuse(Link link, const No& no, std::string_view type, std::string_view table);
     void end(Link link, std::string_view why);
-    bool is_flooding(Link link, Guest& guest, Now now);
+    bool is_flooding(Link link, Guest& guest, std::string_view line, Now now);
 
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
     Maybe open(Request& r);
@@ -156,6 +156,7 @@ struct Harbour::Inside {
                            std::uint32_t from, Now now) const;
     void tell_event(const Moored& m, const Event& event);
     void tell_step(const Moored& m, Now now); // All that tell_event() gathered.
+    void make_room(Guest& guest);             // For the answer to what it was asked.
     void tell_seats(const Moored& m);
     void tell_all(const Moored& m, const std::string& text);
 

@@ -31,6 +31,13 @@ class Bucket {
         level_ -= 1;
         return true;
     }
+    // Whoever is asked something may answer: a question brings the room for its answer.
+    void make_room(const Rate& rate) { level_ = std::min(rate.burst, level_ + 1); }
+    // How long until one more is let through, if nothing comes meanwhile.
+    TimeMs wait(const Rate& rate) const {
+        if (rate.per_second <= 0 || level_ >= 1) return 0;
+        return static_cast<TimeMs>(1000 * (1 - level_) / rate.per_second) + 1;
+    }
     TimeMs since() const { return since_; }
 
   private:

@@ -38,7 +38,8 @@ std::optional<Settings> parse_settings(std::string_view from_disk); // Nothing: 
 // Why a message does not open a table. Codes are those of docs/protocol.md.
 struct No {
     std::string_view code;
-    Complaint why; // Its key is "harbour.refused.<code>" where it has none of its own.
+    Complaint why;   // Its key is "harbour.refused.<code>" where it has none of its own.
+    TimeMs wait = 0; // The same may be said again after so long. 0: that would not help.
 };
 using Maybe = std::optional<No>;
 inline No no(std::string_view code, std::vector<Arg> args = {}) {

@@ -238,6 +238,7 @@ void Harbour::Inside::tell_step(const Moored& m, Now now) {
             begin_message(text, "ask", m.id).number("n", n);
             append_ask(text, m, viewer, now);
             end_message(text);
+            make_room(guests.at(link));
         }
         if (room.table().is_over()) {
             begin_message(text, "over", m.id).number("n", n);
@@ -247,6 +248,12 @@ void Harbour::Inside::tell_step(const Moored& m, Now now) {
         post(link, text);
     }
     for (std::string& events : telling) events.clear();
+}
+
+// Who answers what it is asked, however fast, is no flood.
+void Harbour::Inside::make_room(Guest& guest) {
+    guest.messages.make_room(charter.limits.link_messages);
+    addresses[guest.address].messages.make_room(charter.limits.address_messages);
 }
 
 void Harbour::Inside::tell_all(const Moored& m, const std::string& text) {

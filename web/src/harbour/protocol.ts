@@ -122,6 +122,7 @@ export type FromHarbour =
           key: string;
           args: Record<string, string>;
           clause?: string;
+          wait?: number;
           text?: string;
       }
     | { t: 'bye'; table?: string; why: string }

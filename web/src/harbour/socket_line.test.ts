@@ -92,3 +92,22 @@ it('hears only the newest of its sockets', async () => {
     expect(weathers.at(-1)).toBe('open');
     line.close();
 });
+
+it('says again, a little later, what came too fast', async () => {
+    const line = new SocketLine();
+    const heard: string[] = [];
+    line.listen((message) => heard.push(message.t));
+    const only = await socket();
+    only.open();
+    only.say({ t: 'hello' });
+    line.send({ t: 'ping', id: 'one' });
+    only.say({ t: 'refused', to: 'ping', code: 'flood', key: '', args: {}, wait: 300 });
+    expect(only.sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(only.sent[2]).toBe(only.sent[1]);
+    expect(heard).toEqual(['hello']); // Nobody has to know.
+    line.send({ t: 'say', table: 'x', text: 'ahoy' });
+    only.say({ t: 'refused', to: 'say', code: 'flood', key: '', args: {}, wait: 300 });
+    expect(heard).toEqual(['hello', 'refused']);
+    line.close();
+});

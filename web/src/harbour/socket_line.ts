@@ -17,6 +17,7 @@ export class SocketLine implements Line {
     private readonly listeners = new Set<(message: FromHarbour) => void>();
     private readonly watchers = new Set<(weather: Weather) => void>();
     private unsent: ToHarbour[] = [];
+    private readonly said = new Map<string, ToHarbour>(); // The last of each kind.
     private closed = false;
     private attempts = 0;
     private heartbeat: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +29,7 @@ export class SocketLine implements Line {
     }
 
     send(message: ToHarbour): void {
+        this.said.set(message.t, message);
         if (this.weather === 'open' && this.socket?.readyState === WebSocket.OPEN)
             this.socket.send(JSON.stringify(message));
         else this.unsent.push(message);
@@ -96,7 +98,19 @@ export class SocketLine implements Line {
             this.change('open');
             for (const one of unsent) this.send(one);
         }
+        if (message.t === 'refused' && message.code === 'flood' && this.sayAgain(message)) return;
         for (const listener of [...this.listeners]) listener(message);
+    }
+
+    // Too fast, and nothing else: the same a little later. Words to people are theirs to repeat.
+    private sayAgain({ to = '', wait = 1000 }: { to?: string; wait?: number }): boolean {
+        const again = this.said.get(to);
+        if (!again || to === 'say') return false;
+        const { socket } = this;
+        setTimeout(() => {
+            if (socket === this.socket && this.weather === 'open') this.send(again);
+        }, wait);
+        return true;
     }
 
     private change(weather: Weather): void {

@@ -317,7 +317,7 @@ export class TableSession {
 
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
         if (message.to === 'mix') return; // Too late, and no matter: it has begun.
-        if (!message.to || message.to === 'act') this.busy = false; // Too much at once names nothing.
+        if (message.to === 'act') this.busy = false;
         if (message.code === 'no_table') this.gone = 'no_table';
         if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
         const clause = message.clause ? { clause: message.clause } : {};
