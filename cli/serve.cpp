@@ -139,7 +139,9 @@ Exit serve(const House& house, const ServeArgs& args) {
         raise_file_limit();
         Log log{house.world.err, config.log, config.log_level};
         try {
-            Server server{config, provisions(), log};
+            Provisions brought = provisions();
+            brought.manager = house.world.environment("NOTIFY_SOCKET").value_or("");
+            Server server{config, brought, log};
             server.heed_signals();
             greet(house, config, server.port());
             server.run();

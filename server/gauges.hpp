@@ -72,6 +72,7 @@ struct Gauges {
     Traffic traffic{};
     Storage storage{};
     Histogram move_seconds{}; // From reading an `act` off the socket to its letters being sent.
+    Histogram lag_seconds{};  // How late the network thread is for what is due.
     int bots_waiting = 0;     // Decisions in the queue of the bot threads.
     int bot_threads = 0;
     Process process{};

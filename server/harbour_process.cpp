@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <stdexcept>
 #include <system_error>
@@ -39,8 +40,10 @@ HarbourProcess::HarbourProcess(const std::string& program, const std::string& da
                                const std::vector<std::string>& more) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) throw std::system_error{errno, std::generic_category()};
-    std::vector<std::string> words{program,  "serve", "--port",   "0",   "--host", "127.0.0.1",
-                                   "--data", data,    "--limits", "off", "--log",  "json"};
+    std::vector<std::string> words{program,     "serve",  "--port", "0",     "--host",
+                                   "127.0.0.1", "--data", data,     "--log", "json"};
+    if (std::ranges::find(more, "--limits") == more.end())
+        words.insert(words.end(), {"--limits", "off"});
     words.insert(words.end(), more.begin(), more.end());
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());

@@ -12,8 +12,8 @@ namespace tortuga {
 
 class HarbourProcess {
   public:
-    // Runs `program serve` on any free port of this machine, without limits, and waits until it
-    // listens. Throws std::runtime_error with what it said when it does not.
+    // Runs `program serve` on any free port of this machine, and waits until it listens; without
+    // limits, unless `more` has some. Throws std::runtime_error with what it said when it does not.
     HarbourProcess(const std::string& program, const std::string& data,
                    const std::vector<std::string>& more = {});
     ~HarbourProcess(); // Kills it, if it still runs.

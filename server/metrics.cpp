@@ -82,6 +82,10 @@ void print_play(Page& page, const Gauges& g) {
     page.histogram("tortuga_move_latency_seconds",
                    "From reading a move off the socket to sending what it led to.", g.move_seconds);
 
+    page.histogram("tortuga_loop_lag_seconds",
+                   "How late the network thread was for what was due, looked at twice a second.",
+                   g.lag_seconds);
+
     const Census& now = g.census;
     page.family("tortuga_tables", "gauge", "Tables in memory, by phase.");
     page.by<int>("phase",

@@ -8,6 +8,7 @@
 
 #include "harbour/engine.hpp"
 #include "server/address.hpp"
+#include "server/heartbeat.hpp"
 #include "server/origin.hpp"
 #include "server/session.hpp"
 #include "server/sodium.hpp"
@@ -52,7 +53,7 @@ std::vector<std::string> friends_of(const Config& config) {
 struct Server::Inside {
     Inside(const Config& c, const Provisions& provisions, Log& l)
         : config{c}, log{l}, charter{charter_of(c, provisions)}, store{c.data}, acceptor{io},
-          dock{io, charter, store, c.bot_threads, l},
+          heart{io, provisions.manager}, dock{io, charter, store, c.bot_threads, l},
           quay{.dock = dock,
                .log = l,
                .limits = charter.limits,
@@ -83,6 +84,7 @@ struct Server::Inside {
     asio::basic_socket_acceptor<tcp, Executor> acceptor;
     asio::signal_set signals{io};
     asio::steady_timer pause{io};
+    Heartbeat heart;
     Dock dock;
     Shore shore{io};
     Crowd crowd{};
@@ -159,6 +161,7 @@ Gauges Server::Inside::gauges(Detail detail) const {
         return all;
     }
     dock.fill(all);
+    all.lag_seconds = heart.lag_seconds();
     all.traffic = quay.traffic;
     all.traffic.connections = crowd.size();
     all.process = read_process();
@@ -170,6 +173,7 @@ void Server::Inside::drain() {
     if (quay.is_closing) return io.stop(); // Told twice: at once, then.
     log.say(LogLevel::info, "closing", {{"connections", crowd.size()}});
     quay.is_closing = true;
+    heart.end();
     Error ignored;
     acceptor.close(ignored);
     std::vector<Session*> present;
@@ -218,6 +222,7 @@ void Server::run() {
     const tcp::endpoint here = in_->acceptor.local_endpoint();
     in_->log.say(LogLevel::info, "listening",
                  {{"host", here.address().to_string()}, {"port", here.port()}});
+    in_->heart.begin();
     in_->io.run();
     in_->log.say(LogLevel::info, "stopped");
 }

@@ -20,6 +20,7 @@ struct Provisions {
     std::string version{};
     std::string openapi{};        // docs/openapi.json
     std::vector<SiteFile> site{}; // What browsers get.
+    std::string manager{};        // The service manager's socket; empty: nobody manages it.
 };
 
 // Nobody can be let in at this address; what() has the system's words.

@@ -14,7 +14,8 @@ namespace {
 
 using Error = boost::system::error_code;
 
-constexpr std::size_t desk_bytes = 64 * 1024;
+// Of one socket at a time, so that whoever says much does not keep the others waiting.
+constexpr std::size_t desk_bytes = 8 * 1024;
 
 int new_list() {
     const int list = ::epoll_create1(EPOLL_CLOEXEC);

@@ -1,0 +1,89 @@
+// heartbeat_test.cpp: what a service manager hears, and how a loop that hangs is seen.
+#include "server/heartbeat.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <boost/asio/post.hpp>
+#include <cstring>
+#include <thread>
+
+#include "server/scratch.hpp"
+
+namespace tortuga::heartbeat_test {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Listens as systemd does.
+class Manager {
+  public:
+    explicit Manager(const std::string& path) {
+        sockaddr_un at{};
+        at.sun_family = AF_UNIX;
+        std::memcpy(at.sun_path, path.data(), path.size());
+        socket_ = ::socket(AF_UNIX, SOCK_DGRAM, 0);
+        EXPECT_EQ(bind(socket_, reinterpret_cast<const sockaddr*>(&at), sizeof at), 0);
+    }
+    ~Manager() { ::close(socket_); }
+    std::string heard() {
+        std::string all;
+        char word[256];
+        for (;;) {
+            const auto size = recv(socket_, word, sizeof word, MSG_DONTWAIT);
+            if (size < 0) return all;
+            all += std::string{word, static_cast<std::size_t>(size)} + "\n";
+        }
+    }
+
+  private:
+    int socket_;
+};
+
+TEST(Heartbeat, TheManagerHearsHowItStands) {
+    const Scratch scratch;
+    const std::string path = (scratch.path / "manager").string();
+    Manager manager{path};
+    boost::asio::io_context io;
+    Heartbeat heart{io, path};
+    heart.begin();
+    EXPECT_EQ(manager.heard(), "READY=1\nWATCHDOG=1\n");
+    io.run_for(1200ms);
+    EXPECT_NE(manager.heard().find("WATCHDOG=1\nWATCHDOG=1\n"), std::string::npos);
+    heart.end();
+    io.run();
+    EXPECT_EQ(manager.heard(), "STOPPING=1\n");
+}
+
+TEST(Heartbeat, ALoopThatHangsSaysNothingAndIsLate) {
+    const Scratch scratch;
+    const std::string path = (scratch.path / "manager").string();
+    Manager manager{path};
+    boost::asio::io_context io;
+    Heartbeat heart{io, path};
+    heart.begin();
+    manager.heard();
+    boost::asio::post(io, [&] {
+        std::this_thread::sleep_for(1500ms);
+        EXPECT_EQ(manager.heard(), "");
+    });
+    io.run_for(1600ms);
+    EXPECT_GE(heart.lag_seconds().sum(), 0.9);
+}
+
+TEST(Heartbeat, GoesOnWhereNobodyListens) {
+    for (const std::string& manager :
+         {std::string{}, std::string{"/nowhere/at/all"}, std::string{"@nobody-listens-here"},
+          std::string(500, 'x')}) {
+        boost::asio::io_context io;
+        Heartbeat heart{io, manager};
+        heart.begin();
+        io.run_for(600ms);
+        EXPECT_EQ(heart.lag_seconds().count(), 1u);
+    }
+}
+
+} // namespace
+} // namespace tortuga::heartbeat_test

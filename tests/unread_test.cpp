@@ -1,0 +1,149 @@
+// unread_test.cpp: five hundred guests ask for everything there is, again and again, and read
+// nothing of it. The harbour waits for none of them.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+
+#include "server/file_limit.hpp"
+#include "server/harbour_process.hpp"
+#include "server/raw_guest.hpp"
+#include "server/scratch.hpp"
+#include "tests/kill_folder.hpp"
+
+namespace tortuga::unread_test {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+// Says whatever fits into the socket, and never listens.
+class DeafGuest {
+  public:
+    DeafGuest(int port, std::string opening, std::string over_and_over)
+        : due_{std::move(opening)}, more_{std::move(over_and_over)},
+          socket_{::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0)} {
+        // Little fits into the sockets, so that what is not read is soon the harbour's to hold.
+        const int buffer = 4096, segment = 536;
+        setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &buffer, sizeof buffer);
+        setsockopt(socket_, IPPROTO_TCP, TCP_MAXSEG, &segment, sizeof segment);
+        sockaddr_in to{};
+        to.sin_family = AF_INET;
+        to.sin_port = htons(static_cast<std::uint16_t>(port));
+        to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to);
+    }
+    ~DeafGuest() { ::close(socket_); }
+    DeafGuest(const DeafGuest&) = delete;
+    DeafGuest& operator=(const DeafGuest&) = delete;
+
+    std::size_t say() { // How much was taken.
+        std::size_t taken = 0;
+        while (taken < most_at_once) {
+            if (due_.empty()) due_ = more_;
+            const auto sent = ::send(socket_, due_.data(), due_.size(), MSG_NOSIGNAL);
+            if (sent <= 0) break;
+            due_.erase(0, static_cast<std::size_t>(sent));
+            taken += static_cast<std::size_t>(sent);
+        }
+        return taken;
+    }
+
+  private:
+    static constexpr std::size_t most_at_once = 16 * 1024;
+    std::string due_, more_;
+    int socket_;
+};
+
+struct Kind {
+    std::string opening{}, over_and_over{};
+};
+
+std::string request(const std::string& line, const std::string& fields = "",
+                    const std::string& body = "") {
+    return fmt::format("{} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {}\r\n{}\r\n{}", line,
+                       body.size(), fields, body);
+}
+
+std::string frame(const std::string& payload, int opcode = 1) { // Masked with zeros.
+    return std::string{static_cast<char>(0x80 | opcode)} +
+           static_cast<char>(0x80 | static_cast<int>(payload.size())) + std::string(4, '\0') +
+           payload;
+}
+
+std::vector<Kind> kinds() {
+    const std::string json = "Content-Type: application/json\r\n";
+    const std::string upgrade =
+        "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" +
+        frame(R"({"t":"hello","v":1})");
+    std::vector<Kind> all;
+    for (const char* line :
+         {"GET /", "GET /metrics", "GET /healthz", "GET /readyz", "GET /api/v1/tables",
+          "GET /api/v1/harbour", "GET /api/v1/openapi.json", "HEAD /", "OPTIONS /api/v1/tables",
+          "GET /nothing", "DELETE /"})
+        all.push_back({.over_and_over = request(line)});
+    for (const char* body : {R"({"game":"skull_king"})", R"({"game":"none"})", "{"})
+        for (const char* expect : {"", "Expect: 100-continue\r\n"})
+            all.push_back({.over_and_over = request("POST /api/v1/tables", json + expect, body)});
+    for (const char* line : {"GET /", "POST /", "POST /nothing", "POST /api/v1/nothing",
+                             "GET /metrics", "GET /healthz", "HEAD /", "HEAD /metrics"})
+        all.push_back({.over_and_over = request(line, "Expect: 100-continue\r\n", "x")});
+    for (const char* line : {R"({"t":"ping","id":"x"})", R"({"t":"tables"})",
+                             R"({"t":"open","game":"corsaro"})", R"({"t":"nonsense"})", "{"})
+        all.push_back({upgrade, frame(line)});
+    all.push_back({upgrade, frame("are you there?", 9)});
+    all.push_back({upgrade, frame(R"({"t":"hello","v":1})")});
+    return all;
+}
+
+double ask_for_health(int port) { // Milliseconds.
+    const auto begun = Clock::now();
+    RawGuest guest{port};
+    guest.send("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+    EXPECT_TRUE(guest.answer().starts_with("HTTP/1.1 200")) << "no answer";
+    return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
+}
+
+TEST(Unread, NobodyIsWaitedFor) {
+    constexpr std::size_t guests = 500;
+    raise_file_limit();
+    const Scratch scratch;
+    HarbourProcess harbour{kill::program, scratch.path.string(), {"--limits", "on"}};
+    const int port = std::stoi(harbour.url().port);
+    const std::vector<Kind> all = kinds();
+    std::vector<std::unique_ptr<DeafGuest>> deaf;
+    for (std::size_t i = 0; i < guests; ++i) {
+        const Kind& kind = all[i % all.size()];
+        deaf.push_back(std::make_unique<DeafGuest>(port, kind.opening, kind.over_and_over));
+    }
+    std::vector<double> waits;
+    std::size_t said = 0, before = 1;
+    const auto end = Clock::now() + 6s;
+    // Until everybody's socket is full, and a while longer.
+    for (int quiet = 0; quiet < 10 && Clock::now() < end;) {
+        before = said;
+        for (const auto& guest : deaf) said += guest->say();
+        waits.push_back(ask_for_health(port));
+        quiet = said == before ? quiet + 1 : 0;
+    }
+    std::ranges::sort(waits);
+    std::cout << fmt::format(
+        "{} deaf guests said {} KiB; /healthz asked {} times: middle {:.1f} ms, "
+        "longest {:.1f} ms\n",
+        guests, said / 1024, waits.size(), waits[waits.size() / 2], waits.back());
+    EXPECT_LE(waits[waits.size() / 2], 50);
+    EXPECT_LE(waits.back(), 1000);
+    deaf.clear();
+    EXPECT_EQ(harbour.terminate(), 0);
+}
+
+} // namespace
+} // namespace tortuga::unread_test
