@@ -4,23 +4,6 @@
 namespace tortuga::corsari {
 namespace {
 
-Groups closers_groups(const Open& o) {
-    const bool serve_not = o.options.has(Switch::forced_prisoners);
-    return arrange(rest_of(o), pier_colour(o), Aim::lowest_limit,
-                   serve_not ? PierCards::never_serve : PierCards::may_serve);
-}
-
-// Sweep, else send the closer under, else keep few cards; Q-7: if one may. Q-11: to sweep unaided
-// is better than to attach.
-Groups opponents_groups(const Open& o) {
-    const CardSet rest = rest_of(o);
-    const Colour pier = pier_colour(o);
-    const bool alone = o.options.has(Switch::unaided_sweep) && can_sweep(rest, pier);
-    const CardSet may = o.phase == Phase::attach && !alone ? attachable(o) : CardSet{};
-    if (is_lowest(o)) return arrange_opponent(rest, pier, may, Aim::lowest_limit);
-    return answer(rest, pier, may, limit(o, o.closer));
-}
-
 void lay_down(Open& o, const Groups& g) {
     o.attached |= g.attached;
     o.crew |= g.crew;
@@ -44,20 +27,18 @@ Closing best_closing(const Open& o, CardSet hand) {
     return other;
 }
 
-Move laying_move(const Open& o) {
-    return step_towards(o, o.turn == o.closer ? closers_groups(o) : opponents_groups(o));
-}
+Move laying_move(const Open& o) { return step_towards(o, plan_of(o)); }
 
 void land(State& s) {
     Open& o = s.open;
-    lay_down(o, closers_groups(o));
+    lay_down(o, closers_plan(o));
     if (stowaways(o, o.closer).empty()) return sweep(s, SeatSet::of(o.closer)); // CI-120
     o.offered = colours_of(o.crew);
     for (Seat other : seats_of(o.options.seats) - SeatSet::of(o.closer)) {
         o.turn = other;
         o.known[index(other)] = s.hand[index(other)];
         o.phase = Phase::attach;
-        lay_down(o, opponents_groups(o));
+        lay_down(o, opponents_plan(o));
     }
     score_hand(s);
 }

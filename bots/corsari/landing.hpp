@@ -4,7 +4,7 @@
 // arranger knows them all.
 #pragma once
 
-#include "games/corsari/arrange.hpp"
+#include "games/corsari/plan.hpp"
 #include "games/corsari/rules.hpp"
 
 namespace tortuga::corsari {

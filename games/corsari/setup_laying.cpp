@@ -1,5 +1,6 @@
 // setup_laying.cpp: a position in which cards are laid. What is said of the groups is laid again,
 // move by move, so that nothing is accepted that the rules would refuse.
+#include "games/corsari/plan.hpp"
 #include "games/corsari/setup.hpp"
 
 namespace tortuga::corsari {
@@ -49,7 +50,7 @@ Groups likely_groups(const State& s) {
     const CardSet hand = s.hand[index(o.turn)];
     if (o.turn == o.closer)
         return arrange(hand, pier_colour(o), Aim::lowest_limit, PierCards::never_serve);
-    return answer(hand, pier_colour(o), attachable(o), limit(o, o.closer));
+    return opponents_plan(o);
 }
 
 // The groups as they now lie are those that were said.

@@ -215,6 +215,16 @@ TEST(CorsariSetUp, LaidCardsAreDivided) {
     EXPECT_EQ(Text::fact(half, "limit 1"), "-");
 }
 
+// Whoever has laid and nobody says how did what is allowed: here the lowest limit. Q-7
+TEST(CorsariSetUp, LaidCardsAreDividedAsTheTableDemands) {
+    const State s =
+        position("classic seats=3 q7=lowest", {"hand 1 R2 R3 R6 R7 R10 Y1 Y4 Y8 Y11 P4 O1 O9",
+                                               "hand 2 G2 G4 G8 B7 B9 B11 A5 A10 P7 P10 E7 E9",
+                                               "pier E3 E1", "phase crew", "closer 1", "turn 3"});
+    EXPECT_EQ(Text::fact(s, "crew 2"), "B7 B9 B11 A5 A10");
+    EXPECT_EQ(Text::fact(s, "limit 2"), "31");
+}
+
 TEST(CorsariSetUp, BadPositionsAreRefused) {
     const char* two = "classic seats=2";
     EXPECT_EQ(complaint_about(two, {"weather fine"}), "setup.unknown_key weather");

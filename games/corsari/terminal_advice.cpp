@@ -1,5 +1,5 @@
 // terminal_advice.cpp: the best divisions that a player could reach now, from what the player sees.
-#include "games/corsari/arrange.hpp"
+#include "games/corsari/plan.hpp"
 #include "games/corsari/terminal.hpp"
 
 namespace tortuga::corsari {
@@ -75,11 +75,9 @@ struct Adviser {
         return closing("advice.sail", v.hand, pier_colour(o), o.taken[me], o.from[me]);
     }
 
-    // Q-7 The closer lays for the lowest limit, an opponent by what the closer has laid.
+    // Neither refused nor regretted, whatever the switches.
     string lay() const {
-        if (v.me == o.closer) return line("advice.lay", best(v.hand, pier_colour(o)));
-        const CardSet may = o.phase == Phase::attach ? attachable(o) : CardSet{};
-        const Groups g = answer(rest_of(o), pier_colour(o), may, limit(o, o.closer));
+        const Groups g = plan_of(o);
         const string attach =
             g.attached.empty() ? "" : to.line("advice.attach", {{"cards", to.faces(g.attached)}});
         return attach + line("advice.lay", g);
