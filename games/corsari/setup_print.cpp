@@ -80,24 +80,26 @@ void print_laying(const Open& o, PositionPrinter& out) {
     out.line("undecided", print_cards(o.undecided));
 }
 
-// The position of a seat that would lay now, if the closer's crew is there to be attached to.
+// What a seat may still attach, if the closer's crew is there to be attached to; whoever has
+// stopped attaching has declined the rest. CI-061, CI-067
 CardSet attachable_by(const State& s, Seat who) {
     Open o = s.open;
     if (!is_laying(o.phase) || who == o.closer || o.turn == o.closer) return {};
+    if (has_divided(o, who) || (who == o.turn && o.phase != Phase::attach)) return {};
     o.turn = who;
     o.known[index(who)] = s.hand[index(who)];
-    return attachable(o) | (o.attached & s.hand[index(who)]);
+    return attachable(o);
 }
 
-// The lowest limit, or the fewest stowaways, that a hand can be laid with; thirteen cards with the
-// best discard.
+// The lowest limit, or the fewest stowaways, that a hand can still be laid with; thirteen cards
+// with the best discard.
 std::string print_best(const State& s, Seat who, Aim aim) {
-    const CardSet hand = s.hand[index(who)];
+    const CardSet hand = s.hand[index(who)], rest = hand - s.open.attached;
     if (pier_left(s.open) == 0) return "-";
     const Colour pier = pier_colour(s.open);
     const Groups best = hand.size() > hand_cards
                             ? close(hand, pier, aim).groups
-                            : arrange_opponent(hand, pier, attachable_by(s, who), aim);
+                            : arrange_opponent(rest, pier, attachable_by(s, who), aim);
     return std::to_string(aim == Aim::fewest_cards ? best.stowaways.size() : limit_of(best));
 }
 
