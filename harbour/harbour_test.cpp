@@ -175,9 +175,46 @@ TEST(Harbour, AnUndoNeedsEverybodyAndNoNews) {
         EXPECT_EQ(code(pier, link, party.message("undo")), "no_undo");
 }
 
-TEST(Harbour, WhoeverRunsOutOfTimeIsReplacedUntilBack) {
+bool is_out(const boost::json::object& table, std::size_t seat_number) {
+    return table.at("seats").as_array()[seat_number - 1].as_object().contains("out");
+}
+
+TEST(Harbour, ATimeoutCostsOneMove) {
     Pier pier;
     Party party{pier, "skull_king", "seats=2", R"("clock":{"move":30},"out":"mate")"};
+    pier.pass_time(31'000); // Nobody has bid; the next decision is asked of people again.
+    auto table = pier.ask(party.people[0], party.message("join"), "table");
+    EXPECT_EQ(text_of(table, "phase"), "playing");
+    EXPECT_FALSE(is_out(table, 1) || is_out(table, 2));
+    ASSERT_TRUE(party.question(1) || party.question(2));
+    const int asked = party.question(1) ? 1 : 2;
+    EXPECT_GT(number_of(*party.question(asked), "left"), 28'000);
+    int times = 1;
+    for (; !is_out(table, 1) && !is_out(table, 2); ++times) {
+        pier.pass_time(30'000);
+        table = pier.ask(party.people[0], party.message("join"), "table");
+        ASSERT_LE(times, 5); // Two seats, each with two misses to spare.
+    }
+    EXPECT_GE(times, 3);
+}
+
+TEST(Harbour, WhoDecidesAgainHasMissedNothing) {
+    Pier pier;
+    Party party{pier, "corsaro", "seats=2", R"("clock":{"move":30},"out":"lookout","misses":2)"};
+    Rng rng{1};
+    for (int i = 0; i < 20; ++i) {
+        pier.pass_time(31'000); // One is missed,
+        const auto about = pier.ask(party.people[0], party.message("look"), "about");
+        if (text_of(about, "phase") == "over") break;
+        EXPECT_FALSE(is_out(about, 1) || is_out(about, 2)) << i;
+        for (const Link link : party.people) pier.ask(link, party.message("join"), "table");
+        for (int j = 0; j < 6; ++j) party.step(rng); // and then they are there again.
+    }
+}
+
+TEST(Harbour, WhoeverRunsOutOfTimeIsReplacedUntilBack) {
+    Pier pier;
+    Party party{pier, "skull_king", "seats=2", R"("clock":{"move":30},"out":"mate","misses":1)"};
     pier.pass_time(29'000);
     EXPECT_EQ(
         number_of(pier.ask(party.people[0], party.message("join"), "table").at("ask").as_object(),

@@ -50,6 +50,9 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     }
     enter(m, now, std::move(entry));
     m.vote.reset();
+    // Whoever sits there missed this decision and not the game.
+    if (who != Seat::chance && m.holders[index(who)] != 0 && m.room.is_asked_again(who))
+        bring_back(m, who, now), tell_seats(m);
 }
 
 void Harbour::Inside::go_on(Moored& m, Now now) {

@@ -98,7 +98,7 @@ void Room::add_sit(const Entry& entry) {
         if (phase_ == Phase::gathering)
             c = {.bank = c.bank};
         else
-            c.is_out = true;
+            c.is_out = true, c.missed = settings_.misses; // For good, until they come back.
     }
 }
 
@@ -106,6 +106,8 @@ void Room::add_move(const Entry& entry) {
     const auto move = settings_.game->parse_move(settings_.options, entry.text);
     PRE(move.has_value());
     table_.commit({entry.seat, *move});
+    if (entry.seat != Seat::chance && !chair(entry.seat).is_out)
+        chairs_[index(entry.seat)].missed = 0;
     event_n_.push_back(n_);
     if (table_.opened() == table_.seq()) opened_n_ = n_;
     if (entry.number >= 0) chairs_[index(entry.seat)].bank = entry.number;
@@ -140,7 +142,10 @@ void Room::add(const Entry& entry) {
         break;
     case Kind::pause: is_paused_ = true; break;
     case Kind::resume: is_paused_ = false; break;
-    case Kind::out: chairs_[index(entry.seat)].is_out = true; break;
+    case Kind::out:
+        chairs_[index(entry.seat)].is_out = true;
+        ++chairs_[index(entry.seat)].missed;
+        break;
     case Kind::back:
         chairs_[index(entry.seat)].is_out = false;
         if (entry.number >= 0) chairs_[index(entry.seat)].bank = entry.number;
@@ -198,7 +203,7 @@ std::string Room::hash() const {
     all.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     for (const Chair& c : chairs_) {
         all += c.name + " " + hex(c.key_hash) + " " + c.mix + " ";
-        add_all(c.bank, c.is_out ? 1 : 0, c.is_person ? 1 : 0);
+        add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0);
     }
     return hex(sha256(all));
 }

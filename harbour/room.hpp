@@ -20,6 +20,7 @@ struct Chair {
     const Bot* bot = nullptr;
     bool is_person = false;
     bool is_out = false; // A substitute plays for the person.
+    int missed = 0;      // Decisions in a row for which the time was up.
     TimeMs bank = 0;     // What is left for all decisions together.
 
     bool is_free() const { return !is_person && !bot; }
@@ -59,6 +60,10 @@ class Room {
     bool is_full() const;
     SeatSet people() const;            // Seats that persons hold.
     const Bot* player(Seat who) const; // The bot that plays this seat now, if one does.
+    // Is the person to be asked again, now that somebody has decided once for them?
+    bool is_asked_again(Seat who) const {
+        return chair(who).is_out && chair(who).missed < settings_.misses;
+    }
     // Does the table make this seat's moves by itself? So it does for who is out without a bot.
     bool plays_by_default(Seat who) const { return chair(who).is_out && !settings_.substitute; }
 

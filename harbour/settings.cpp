@@ -10,6 +10,7 @@ namespace {
 
 constexpr TimeMs second = 1000, longest = 100LL * 24 * 3600 * second; // A hundred days.
 constexpr TimeMs usual_grace = 300 * second;
+constexpr int misses_most = 100;
 
 // Seconds as a message says them, to milliseconds; nothing: not a time.
 std::optional<TimeMs> time_of(const boost::json::value* value) {
@@ -90,6 +91,11 @@ Maybe read_settings(const Message& message, Settings& settings) {
         settings.is_public = is_public->get_bool();
     }
     if (const Maybe bad = read_pace(message, settings.pace)) return bad;
+    if (message.has("misses")) {
+        const std::int64_t misses = message.number("misses").value_or(0);
+        if (misses < 1 || misses > misses_most) return bad_field("misses");
+        settings.misses = static_cast<int>(misses);
+    }
     if (message.has("out") && !message.text("out")) return bad_field("out");
     const std::string_view out = message.text("out").value_or("");
     if (out == "default") return {};
@@ -123,6 +129,7 @@ std::string print_settings(const Settings& settings) {
         .number("add", settings.pace.add)
         .number("grace", settings.pace.grace)
         .text("out", settings.substitute ? settings.substitute->name : "default")
+        .number("misses", settings.misses)
         .text("secret", to_hex(settings.secret))
         .text("host", settings.host_hash);
     if (!settings.record.empty())
@@ -148,6 +155,8 @@ std::optional<Settings> parse_settings(std::string_view from_disk) {
                      .add = message->number("add").value_or(0),
                      .grace = message->number("grace").value_or(-1)};
     settings.substitute = find_bot(settings.game->name, message->text("out").value_or(""));
+    settings.misses = static_cast<int>(std::clamp<std::int64_t>(
+        message->number("misses").value_or(settings.misses), 1, misses_most));
     settings.host_hash = message->text("host").value_or("");
     settings.record = message->text("record").value_or("");
     settings.events = static_cast<std::uint32_t>(message->number("events").value_or(0));

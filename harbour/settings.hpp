@@ -24,6 +24,7 @@ struct Settings {
     bool is_public = false;
     Pace pace{};
     const Bot* substitute = nullptr; // Plays for who is out; nobody: the first legal move is made.
+    int misses = 3;                  // Decisions missed in a row before the substitute stays.
     Secret secret{};                 // Of the deal.
     std::string host_hash{};         // Of the host's key.
     std::string record{};            // A beginning that was played elsewhere, or nothing…

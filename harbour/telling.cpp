@@ -156,6 +156,7 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     int holders = 0;
     for (const Link holder : m.holders) holders += holder != 0 ? 1 : 0;
     fields.text("out", settings.substitute ? settings.substitute->name : "default")
+        .number("misses", settings.misses)
         .text("commitment", commitment(settings.secret))
         .number("n", room.n())
         .number("watching", static_cast<int>(m.links.size()) - holders)

@@ -38,6 +38,7 @@ export interface About {
     seats: Seat[];
     clock?: Clock;
     grace?: number;
+    misses?: number;
     out: string;
     commitment: string;
     n: number;
@@ -140,6 +141,7 @@ export interface Opening {
     public?: boolean;
     clock?: Clock;
     grace?: number;
+    misses?: number;
     out?: string;
     bots?: { seat: number; bot: string }[];
 }
