@@ -30,17 +30,6 @@ std::string neighbourhood(std::string_view address) {
     return printed(AF_INET6, &six) + "/64";
 }
 
-std::string visitor(std::string_view peer, std::string_view forwarded) {
-    if (!is_loopback(peer) || forwarded.empty()) return std::string{peer};
-    const std::size_t comma = forwarded.rfind(',');
-    std::string_view last = forwarded.substr(comma == forwarded.npos ? 0 : comma + 1);
-    while (last.starts_with(' ')) last.remove_prefix(1);
-    while (last.ends_with(' ')) last.remove_suffix(1);
-    constexpr std::size_t longest = 45; // An IPv6 address that ends as an IPv4 one.
-    if (last.empty() || last.size() > longest) return std::string{peer};
-    return neighbourhood(last);
-}
-
 bool is_loopback(std::string_view address) {
     return address.starts_with("127.") || address == "::1" || address == "localhost";
 }

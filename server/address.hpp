@@ -12,10 +12,6 @@ namespace tortuga {
 // this machine stays itself.
 std::string neighbourhood(std::string_view address);
 
-// Who is visiting: the one at the other end; or, when that is a proxy on this machine, the one it
-// names last in X-Forwarded-For. Anybody else could write anything there.
-std::string visitor(std::string_view peer, std::string_view forwarded);
-
 bool is_loopback(std::string_view address);
 bool is_everywhere(std::string_view address); // All of this machine's addresses: :: or 0.0.0.0.
 

@@ -75,20 +75,38 @@ Wrong take_url(const Setting& s, Config& config) {
     return {};
 }
 
+// What stands between the commas.
+std::vector<std::string> listed(std::string_view value) {
+    std::vector<std::string> all;
+    while (!value.empty()) {
+        const auto [one, rest] = cut(value, ',');
+        all.emplace_back(trim(one));
+        value = rest;
+    }
+    return all;
+}
+
 Wrong take_origins(const Setting& s, Config& config) {
     std::vector<std::string> origins;
-    for (std::size_t at = 0; at < s.value.size();) {
-        const std::size_t comma = std::min(s.value.find(',', at), s.value.size());
-        std::string one = s.value.substr(at, comma - at);
-        std::erase(one, ' ');
+    for (std::string& one : listed(s.value)) {
         if (one.ends_with('/')) one.pop_back();
-        at = comma + 1;
         const auto origin = origin_of(one);
         const auto slashes = std::ranges::count(one, '/'); // Those of "https://", and no path.
         if (!origin || slashes != 2) return wrong(s, "url");
         origins.push_back(*origin);
     }
     config.origins = origins;
+    return {};
+}
+
+Wrong take_proxies(const Setting& s, Config& config) {
+    std::vector<Network> proxies;
+    for (const std::string& one : listed(s.value)) {
+        const auto network = read_network(one);
+        if (!network) return wrong(s, "networks");
+        proxies.push_back(*network);
+    }
+    config.trusted_proxies = proxies;
     return {};
 }
 
@@ -113,6 +131,7 @@ constexpr std::array known_settings{
     Known{"name", take_name},
     Known{"url", take_url},
     Known{"origins", take_origins},
+    Known{"trusted_proxies", take_proxies},
     Known{
         "bot_threads",
         [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 256, c.bot_threads); }},

@@ -12,6 +12,7 @@
 
 #include "faces/result.hpp"
 #include "server/log.hpp"
+#include "server/proxies.hpp"
 
 namespace tortuga {
 
@@ -23,8 +24,9 @@ struct Config {
     std::string name = "Tortuga";
     std::vector<std::string> origins{}; // Pages of other sites that may connect.
     std::string url{};                  // As the world sees us; empty: as we see ourselves.
-    int bot_threads = 0;                // 0: all cores but one.
-    bool limits = true;                 // Rates and crowds. Off for load tests.
+    std::vector<Network> trusted_proxies = usual_proxies(); // They say for whom they connect.
+    int bot_threads = 0;                                    // 0: all cores but one.
+    bool limits = true;                                     // Rates and crowds. Off for load tests.
     LogForm log = LogForm::text;
     LogLevel log_level = LogLevel::info;
 };

@@ -21,6 +21,11 @@ TEST(Config, WithoutSettingsThereAreDefaults) {
     EXPECT_EQ(config->port, 7450);
     EXPECT_EQ(config->host, "::");
     EXPECT_TRUE(config->limits);
+    EXPECT_EQ(config->trusted_proxies, usual_proxies());
+}
+
+TEST(Config, NobodyNeedsToBeTrusted) {
+    EXPECT_TRUE(configure({{"trusted_proxies", "", "a.conf:1"}})->trusted_proxies.empty());
 }
 
 TEST(Config, TheFirstOfAKeyCounts) {
@@ -31,6 +36,7 @@ TEST(Config, TheFirstOfAKeyCounts) {
                                    {"limits", "off", "a.conf:2"},
                                    {"site", "build/web", "a.conf:5"},
                                    {"log_level", "debug", "a.conf:3"},
+                                   {"trusted_proxies", "10.0.0.5, fd00::/8", "a.conf:6"},
                                    {"origins", "https://A.org:443, http://b.org/", "a.conf:4"}});
     ASSERT_TRUE(config) << complaint(config.complaint());
     EXPECT_EQ(config->port, 1);
@@ -39,6 +45,8 @@ TEST(Config, TheFirstOfAKeyCounts) {
     EXPECT_EQ(config->site, "build/web");
     EXPECT_EQ(config->log_level, LogLevel::debug);
     EXPECT_EQ(config->origins, (std::vector<std::string>{"https://a.org", "http://b.org"}));
+    EXPECT_EQ(config->trusted_proxies,
+              (std::vector<Network>{*read_network("10.0.0.5"), *read_network("fd00::/8")}));
 }
 
 TEST(Config, WrongValuesAreAnsweredWithTheirPlaceAndWhatIsAllowed) {
@@ -62,6 +70,8 @@ TEST(Config, WrongValuesAreAnsweredWithTheirPlaceAndWhatIsAllowed) {
         {"url", "ftp://harbour.example", "https://example.org"},
         {"origins", "https://a.org,*", "https://example.org"},
         {"origins", "https://a.org/path", "https://example.org"},
+        {"trusted_proxies", "10.0.0.5,proxy.example", "10.0.0.0/8"},
+        {"trusted_proxies", "10.0.0.0/33", "10.0.0.0/8"},
         {"prot", "1", "bot_threads"},
     };
     for (const auto& c : cases) {

@@ -12,7 +12,6 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include "server/address.hpp"
 #include "server/api.hpp"
 #include "server/origin.hpp"
 #include "server/web_socket.hpp"
@@ -40,6 +39,15 @@ constexpr seconds parting_patience{2};
 
 using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
+
+// All lines of a header field as one list, as they came.
+std::string joined(const Request& request, std::string_view field) {
+    std::string all;
+    const auto [first, last] = request.equal_range(field);
+    for (auto line = first; line != last; ++line)
+        (all += all.empty() ? "" : ",") += std::string_view{line->value()};
+    return all;
+}
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
 
@@ -69,7 +77,10 @@ class HttpSession final : public Session, public Receiver {
   public:
     HttpSession(Quay& quay, Socket socket, Crowd::Place place)
         : quay_{quay}, stream_{std::move(socket)}, place_{std::move(place)},
-          patience_{stream_.get_executor()} {}
+          patience_{stream_.get_executor()} {
+        Error gone;
+        peer_ = stream_.socket().remote_endpoint(gone).address().to_string();
+    }
 
     void begin() override { read(header_patience); }
     void end() override;
@@ -96,6 +107,7 @@ class HttpSession final : public Session, public Receiver {
     void refuse_reading(const Error& error);
     void upgrade();
     void answer_request();
+    std::string visitor() const; // For whom the request counts.
     void converse(ApiStep step);
     void cast_off();
     void respond(HttpAnswer answer);
@@ -107,6 +119,7 @@ class HttpSession final : public Session, public Receiver {
     Quay& quay_;
     beast::basic_stream<asio::ip::tcp, Executor> stream_;
     Crowd::Place place_;
+    std::string peer_; // The address at the other end.
     asio::steady_timer patience_;
     beast::flat_buffer buffer_{2 * header_bytes_max};
     std::optional<http::request_parser<http::string_body>> parser_{};
@@ -200,11 +213,16 @@ void HttpSession::upgrade() {
         return respond_last(
             problem("malformed", "It takes a Host, and 16 bytes in base64 as Sec-WebSocket-Key"));
     Upgrade granted{.key = std::string{key},
-                    .visitor = visitor(place_.address(), request["X-Forwarded-For"]),
+                    .visitor = visitor(),
                     .early = beast::buffers_to_string(buffer_.cdata())};
     stream_.expires_never();
     quay_.adopt(web_socket(quay_, stream_.release_socket(), std::move(place_), std::move(granted)));
     errands_.close();
+}
+
+std::string HttpSession::visitor() const {
+    return tortuga::visitor(peer_, joined(parser_->get(), "X-Forwarded-For"),
+                            quay_.trusted_proxies);
 }
 
 void HttpSession::answer_request() {
@@ -226,7 +244,7 @@ void HttpSession::answer_request() {
                       .authorization = request[http::field::authorization],
                       .accept = request[http::field::accept],
                       .content_type = request[http::field::content_type],
-                      .address = visitor(place_.address(), request["X-Forwarded-For"])};
+                      .address = visitor()};
     const Detail detail = path_of(target) == "/metrics" ? Detail::all : Detail::health;
     call_ = api_call(asked, quay_.gauges(detail), quay_.openapi);
     converse(call_);
@@ -239,8 +257,7 @@ void HttpSession::converse(ApiStep step) {
     }
     if (link_ == 0) {
         is_hung_up_ = false;
-        link_ =
-            quay_.dock.moor(*this, visitor(place_.address(), parser_->get()["X-Forwarded-For"]));
+        link_ = quay_.dock.moor(*this, visitor());
         patience_.expires_after(answer_patience);
         patience_.async_wait(after([this](const Error& stopped) {
             if (stopped || link_ == 0) return;

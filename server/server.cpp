@@ -60,7 +60,8 @@ struct Server::Inside {
                .shore = shore,
                .openapi = provisions.openapi,
                .front = Front{Site{provisions.site}, c.site, l},
-               .friends = friends_of(c)} {
+               .friends = friends_of(c),
+               .trusted_proxies = c.trusted_proxies} {
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
         quay.dismiss = [this](Session* session) { sessions.erase(session); };
@@ -137,9 +138,10 @@ void Server::Inside::let_in(Socket socket) {
     const tcp::endpoint from = socket.remote_endpoint(error);
     if (error) return; // Gone already.
     ++quay.traffic.connections_total;
-    const std::string peer = neighbourhood(from.address().to_string());
-    // A proxy on this machine brings everybody; the harbour counts those whom it names.
-    auto place = crowd.admit(peer, is_loopback(peer) ? 0 : charter.limits.links_per_address);
+    const std::string peer = from.address().to_string();
+    // A proxy brings everybody; the harbour counts those whom it names.
+    const bool is_proxy = is_trusted(peer, quay.trusted_proxies);
+    auto place = crowd.admit(neighbourhood(peer), is_proxy ? 0 : charter.limits.links_per_address);
     if (place) return adopt(http_session(quay, std::move(socket), *std::move(place)));
     ++quay.traffic.refused_crowd;
     if (const auto times = quay.refusals.count(std::time(nullptr) * 1000))

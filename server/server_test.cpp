@@ -214,6 +214,36 @@ TEST_F(ServerTest, ACrowdFromOneAddressIsLimited) {
     EXPECT_TRUE(has(stranger.ask(hello), "Nassau"));
 }
 
+// However a proxy writes it, and whatever its visitor wrote before: twenty tables are enough.
+TEST_F(ServerTest, AllLinesThatAProxyForwardsAreOneList) {
+    Open open{config};
+    const auto opened = [&](int i, const std::string& last_line) {
+        return http(open.port(),
+                    "POST /api/v1/tables HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
+                    "X-Forwarded-For: 198.51.100." +
+                        std::to_string(i) + "\r\n" + last_line +
+                        "Content-Length: 18\r\n\r\n{\"game\":\"corsari\"}");
+    };
+    int tables = 0;
+    for (int i = 1; i <= 30; ++i)
+        tables += has(opened(i, "X-Forwarded-For: 192.0.2.9\r\n"), " 201 ") ? 1 : 0;
+    EXPECT_LT(tables, 25);
+    EXPECT_TRUE(has(opened(31, ""), " 201 "));
+}
+
+TEST_F(ServerTest, WhomNobodyTrustsSpeaksForHimself) {
+    config.trusted_proxies = {*read_network("192.0.2.0/24")};
+    Open open{config};
+    std::vector<std::unique_ptr<RawGuest>> guests;
+    for (int i = 0; i < 200; ++i) {
+        guests.push_back(std::make_unique<RawGuest>(open.port()));
+        ASSERT_TRUE(has(
+            guests.back()->shake_hands("X-Forwarded-For: 198.51.100." + std::to_string(i) + "\r\n"),
+            " 101 "));
+    }
+    EXPECT_EQ(RawGuest{open.port()}.rest(), ""); // Not even an answer.
+}
+
 TEST_F(ServerTest, ClosingSaysGoodbyeAndTablesGoOn) {
     std::string table;
     {

@@ -16,6 +16,7 @@
 #include "server/crowd.hpp"
 #include "server/dock.hpp"
 #include "server/front.hpp"
+#include "server/proxies.hpp"
 #include "server/shore.hpp"
 
 namespace tortuga {
@@ -43,6 +44,7 @@ struct Quay {
     std::string openapi{}; // docs/openapi.json
     Front front{Site{}, "", log};
     std::vector<std::string> friends{}; // Origins of pages that may connect, besides our own.
+    std::vector<Network> trusted_proxies = usual_proxies();
     std::function<Gauges(Detail)> gauges{};
     std::function<void(std::unique_ptr<Session>)> adopt{};
     std::function<void(Session*)> dismiss{}; // Ends its life: the last thing a session says.
