@@ -72,6 +72,7 @@ void add_harbour(CommandLine& p) {
     harbour.text("--name", "harbour_name", s.name, "NAME");
     harbour.text("--url", "url", s.url, "URL");
     harbour.text("--origins", "origins", s.origins, "A,B");
+    harbour.text("--hosts", "hosts", s.hosts, "A,B");
     harbour.text("--trusted-proxies", "trusted_proxies", s.trusted_proxies, "A,B/N");
     harbour.text("--bot-threads", "bot_threads", s.bot_threads, "N");
     harbour.text("--limits", "limits", s.limits, "on|off");

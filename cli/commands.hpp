@@ -76,7 +76,7 @@ struct SolveArgs {
 
 struct ServeArgs { // What is left empty, the environment, the file or the default says.
     std::string config, host, port, data, site, name, origins, url, log, log_level, bot_threads;
-    std::string limits, trusted_proxies;
+    std::string limits, hosts, trusted_proxies;
 };
 struct JoinArgs {
     std::string url; // Of a harbour, of a table, or of a seat.

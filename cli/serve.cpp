@@ -40,6 +40,7 @@ const std::string& flag_value(const ServeArgs& args, std::string_view key) {
     if (key == "name") return args.name;
     if (key == "url") return args.url;
     if (key == "origins") return args.origins;
+    if (key == "hosts") return args.hosts;
     if (key == "trusted_proxies") return args.trusted_proxies;
     if (key == "bot_threads") return args.bot_threads;
     if (key == "limits") return args.limits;

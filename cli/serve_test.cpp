@@ -26,6 +26,7 @@ TEST(Serve, WrongSettingsAreAnsweredWithWhereTheyStood) {
     } cases[] = {
         {{"--port", "99999"}, "--port: port wants a whole number from 0 to 65535"},
         {{"--log-level", "all"}, "--log-level: log_level wants one of error, warn"},
+        {{"--hosts", "https://box.lan"}, "--hosts: hosts wants names such as"},
         {{"--trusted-proxies", "proxy"}, "--trusted-proxies: trusted_proxies wants addresses"},
         {{"--config", stage.path("a.conf")}, "a.conf:2: port wants a whole number"},
         {{"--config", stage.path("none.conf")}, "none.conf cannot be read"},

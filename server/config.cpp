@@ -99,6 +99,17 @@ Wrong take_origins(const Setting& s, Config& config) {
     return {};
 }
 
+Wrong take_hosts(const Setting& s, Config& config) {
+    std::vector<std::string> hosts;
+    for (const std::string& one : listed(s.value)) {
+        const auto origin = origin_of("http://" + one);
+        if (!origin || one.find_first_of(":/[]") != one.npos) return wrong(s, "names");
+        hosts.push_back(origin->substr(origin->find("//") + 2));
+    }
+    config.hosts = hosts;
+    return {};
+}
+
 Wrong take_proxies(const Setting& s, Config& config) {
     std::vector<Network> proxies;
     for (const std::string& one : listed(s.value)) {
@@ -131,6 +142,7 @@ constexpr std::array known_settings{
     Known{"name", take_name},
     Known{"url", take_url},
     Known{"origins", take_origins},
+    Known{"hosts", take_hosts},
     Known{"trusted_proxies", take_proxies},
     Known{
         "bot_threads",

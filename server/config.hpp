@@ -24,6 +24,7 @@ struct Config {
     std::string name = "Tortuga";
     std::vector<std::string> origins{}; // Pages of other sites that may connect.
     std::string url{};                  // As the world sees us; empty: as we see ourselves.
+    std::vector<std::string> hosts{};   // Names by which we may be called, besides that of `url`.
     std::vector<Network> trusted_proxies = usual_proxies(); // They say for whom they connect.
     int bot_threads = 0;                                    // 0: all cores but one.
     bool limits = true;                                     // Rates and crowds. Off for load tests.

@@ -36,6 +36,7 @@ TEST(Config, TheFirstOfAKeyCounts) {
                                    {"limits", "off", "a.conf:2"},
                                    {"site", "build/web", "a.conf:5"},
                                    {"log_level", "debug", "a.conf:3"},
+                                   {"hosts", "Box.lan, games.example.org", "a.conf:7"},
                                    {"trusted_proxies", "10.0.0.5, fd00::/8", "a.conf:6"},
                                    {"origins", "https://A.org:443, http://b.org/", "a.conf:4"}});
     ASSERT_TRUE(config) << complaint(config.complaint());
@@ -45,6 +46,7 @@ TEST(Config, TheFirstOfAKeyCounts) {
     EXPECT_EQ(config->site, "build/web");
     EXPECT_EQ(config->log_level, LogLevel::debug);
     EXPECT_EQ(config->origins, (std::vector<std::string>{"https://a.org", "http://b.org"}));
+    EXPECT_EQ(config->hosts, (std::vector<std::string>{"box.lan", "games.example.org"}));
     EXPECT_EQ(config->trusted_proxies,
               (std::vector<Network>{*read_network("10.0.0.5"), *read_network("fd00::/8")}));
 }
@@ -71,6 +73,9 @@ TEST(Config, WrongValuesAreAnsweredWithTheirPlaceAndWhatIsAllowed) {
         {"origins", "https://a.org,*", "https://example.org"},
         {"origins", "https://a.org/path", "https://example.org"},
         {"trusted_proxies", "10.0.0.5,proxy.example", "10.0.0.0/8"},
+        {"hosts", "box.lan,https://box.lan", "tortuga.example.org"},
+        {"hosts", "box.lan:7450", "tortuga.example.org"},
+        {"hosts", "*", "tortuga.example.org"},
         {"trusted_proxies", "10.0.0.0/33", "10.0.0.0/8"},
         {"prot", "1", "bot_threads"},
     };

@@ -7,7 +7,8 @@
 
 namespace tortuga {
 
-std::string handshake_key();                        // 16 bytes of chance, in base64.
+std::string handshake_key(); // 16 bytes of chance, in base64.
+bool is_handshake_key(std::string_view key);
 std::string handshake_answer(std::string_view key); // Sec-WebSocket-Accept.
 
 } // namespace tortuga

@@ -13,6 +13,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/api.hpp"
+#include "server/handshake.hpp"
 #include "server/origin.hpp"
 #include "server/web_socket.hpp"
 
@@ -28,7 +29,6 @@ using Error = beast::error_code;
 
 constexpr std::uint32_t header_bytes_max = 8 * 1024;
 constexpr std::size_t wrapping_bytes = 64 * 1024; // Around a record, in a body.
-constexpr std::size_t upgrade_key_chars = 24;     // 16 bytes in base64.
 constexpr char upgrade_version[] = "13";          // There never was another.
 constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
 constexpr seconds header_patience{10};
@@ -47,6 +47,13 @@ std::string joined(const Request& request, std::string_view field) {
     for (auto line = first; line != last; ++line)
         (all += all.empty() ? "" : ",") += std::string_view{line->value()};
     return all;
+}
+
+// One Host field, with a host in it; before HTTP/1.1 it may be missing (RFC 9112).
+bool has_host(const Request& request) {
+    const auto hosts = request.count(http::field::host);
+    if (hosts == 0) return request.version() < 11;
+    return hosts == 1 && is_host(request[http::field::host]);
 }
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
@@ -68,6 +75,10 @@ void set_safeguards(Response& response, std::string_view host) {
                      "frame-ancestors 'none'");
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
+    // None of it is needed for playing; whatever gets into a page shall not have it either.
+    response.set("Permissions-Policy",
+                 "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
+                 "hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
     response.set("Cross-Origin-Embedder-Policy", "require-corp");
     response.set("Cross-Origin-Resource-Policy", "same-origin");
@@ -106,6 +117,8 @@ class HttpSession final : public Session, public Receiver {
     void take_body(const Error& error);
     void refuse_reading(const Error& error);
     void upgrade();
+    bool is_foreign() const; // Of a page that may not talk to us.
+    void refuse_foreign();
     void answer_request();
     std::string visitor() const; // For whom the request counts.
     void converse(ApiStep step);
@@ -149,6 +162,8 @@ void HttpSession::take_header(const Error& error) {
     if (error) return refuse_reading(error);
     const Request& request = parser_->get();
     ++quay_.traffic.http_requests;
+    if (!has_host(request))
+        return respond_last(problem("malformed", "It takes one Host, with a name or an address"));
     if (path_of(request.target()) == "/ws") return upgrade();
     const http::verb method = request.method();
     if (!is_api(request.target()) && method != http::verb::get && method != http::verb::head &&
@@ -157,6 +172,7 @@ void HttpSession::take_header(const Error& error) {
         answer.headers.emplace_back("Allow", "GET, HEAD, POST");
         return respond_last(std::move(answer));
     }
+    if (method == http::verb::post && is_foreign()) return refuse_foreign();
     stream_.expires_after(body_patience);
     if (!beast::iequals(request[http::field::expect], "100-continue")) return read_body();
     asio::async_write(stream_, asio::buffer(go_on), after([this](const Error& failed, std::size_t) {
@@ -188,8 +204,23 @@ void HttpSession::refuse_reading(const Error& error) {
     respond_last(problem("malformed", error.message()));
 }
 
-// Browsers let any page of any site open a WebSocket, so we look where it comes from. Programs
-// that are no browsers say nothing, and could say anything.
+// Browsers let any page of any site open a WebSocket and post, so we look where it comes from.
+// Programs that are no browsers say nothing, and could say anything.
+bool HttpSession::is_foreign() const {
+    const Request& request = parser_->get();
+    const auto origins = request.count(http::field::origin);
+    return origins > 1 ||
+           (origins == 1 && !may_enter(request[http::field::origin], request[http::field::host],
+                                       quay_.friends, quay_.names));
+}
+
+void HttpSession::refuse_foreign() {
+    ++quay_.traffic.refused_origin;
+    if (const auto times = quay_.refusals.count(std::time(nullptr) * 1000))
+        quay_.log.say(LogLevel::warn, "refused", {{"why", "origin"}, {"times", times}});
+    respond_last(problem("foreign_origin", "Pages of this site may not talk to this harbour"));
+}
+
 void HttpSession::upgrade() {
     const Request& request = parser_->get();
     if (!beast::websocket::is_upgrade(request) ||
@@ -199,19 +230,11 @@ void HttpSession::upgrade() {
         answer.headers.emplace_back("Sec-WebSocket-Version", upgrade_version);
         return respond_last(std::move(answer));
     }
-    const auto origins = request.count(http::field::origin);
-    if (origins > 0 && (origins > 1 || !may_enter(request[http::field::origin],
-                                                  request[http::field::host], quay_.friends))) {
-        ++quay_.traffic.refused_origin;
-        if (const auto times = quay_.refusals.count(std::time(nullptr) * 1000))
-            quay_.log.say(LogLevel::warn, "refused", {{"why", "origin"}, {"times", times}});
-        return respond_last(
-            problem("foreign_origin", "Pages of this site may not connect to this harbour"));
-    }
+    if (is_foreign()) return refuse_foreign();
     const std::string_view key = request[http::field::sec_websocket_key];
-    if (key.size() != upgrade_key_chars || request[http::field::host].empty())
+    if (!is_handshake_key(key))
         return respond_last(
-            problem("malformed", "It takes a Host, and 16 bytes in base64 as Sec-WebSocket-Key"));
+            problem("malformed", "It takes 16 bytes in base64 as Sec-WebSocket-Key"));
     Upgrade granted{.key = std::string{key},
                     .visitor = visitor(),
                     .early = beast::buffers_to_string(buffer_.cdata())};

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "server/proxies.hpp"
+
 namespace tortuga {
 
 namespace {
@@ -12,6 +14,14 @@ std::string lowered(std::string_view text) {
     for (char& c : small)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return small;
+}
+
+// Without a port, the brackets of an address and the dot that a name may end with.
+std::string name_in(std::string_view host) {
+    if (host.starts_with('[')) return lowered(host.substr(1, host.find(']') - 1));
+    host = host.substr(0, host.find(':'));
+    if (host.ends_with('.')) host.remove_suffix(1);
+    return lowered(host);
 }
 
 } // namespace
@@ -44,11 +54,18 @@ std::optional<std::string> origin_of(std::string_view url) {
     return scheme + std::string{rest};
 }
 
-bool may_enter(std::string_view origin, std::string_view host,
-               std::span<const std::string> friends) {
+bool is_ours(std::string_view host, std::span<const std::string> names) {
+    const std::string name = name_in(host);
+    return names.empty() || name == "localhost" || read_address(name) ||
+           std::ranges::find(names, name) != names.end();
+}
+
+bool may_enter(std::string_view origin, std::string_view host, std::span<const std::string> friends,
+               std::span<const std::string> names) {
     const auto asking = origin_of(origin);
     if (!asking) return false;
     if (std::ranges::find(friends, *asking) != friends.end()) return true;
+    if (!is_ours(host, names)) return false;
     // Behind a proxy that speaks TLS for us the page is https and we are not: both are our own.
     return asking == origin_of("http://" + std::string{host}) ||
            asking == origin_of("https://" + std::string{host});

@@ -31,6 +31,23 @@ TEST(Origin, OursAndFriendsMayEnter) {
     EXPECT_FALSE(may_enter("", "", friends));
 }
 
+TEST(Origin, ABorrowedNameIsNotOurs) {
+    const std::vector<std::string> none, ours{"harbour.example", "box.lan"};
+    EXPECT_TRUE(is_ours("anything.example", none));
+    for (const char* host : {"harbour.example", "HARBOUR.example:7450", "box.lan.", "localhost:1",
+                             "192.0.2.7", "192.0.2.7:7450", "[::1]:7450", "[2001:db8::1]"})
+        EXPECT_TRUE(is_ours(host, ours)) << host;
+    for (const char* host :
+         {"foreign.example", "harbour.example.foreign.example", "lan", "",
+          "localhost.foreign.example", "192.0.2.7.foreign.example", "[foreign]", "[", ":7450"})
+        EXPECT_FALSE(is_ours(host, ours)) << host;
+    const std::vector<std::string> friends{"https://friend.example"};
+    EXPECT_TRUE(may_enter("http://box.lan:7450", "box.lan:7450", friends, ours));
+    EXPECT_TRUE(may_enter("http://10.0.0.5:7450", "10.0.0.5:7450", friends, ours));
+    EXPECT_FALSE(may_enter("http://foreign.example", "foreign.example", friends, ours));
+    EXPECT_TRUE(may_enter("https://friend.example", "foreign.example", friends, ours));
+}
+
 TEST(Address, LimitsAreForNeighbourhoods) {
     EXPECT_EQ(neighbourhood("192.0.2.7"), "192.0.2.7");
     EXPECT_EQ(neighbourhood("::ffff:192.0.2.7"), "192.0.2.7");

@@ -48,6 +48,16 @@ std::vector<std::string> friends_of(const Config& config) {
     return friends;
 }
 
+// If only the address for the world is known, it is the only name.
+std::vector<std::string> names_of(const Config& config) {
+    std::vector<std::string> names = config.hosts;
+    if (const auto own = origin_of(config.url)) {
+        const std::string host = own->substr(own->find("//") + 2);
+        names.push_back(host.substr(0, host.find(':')));
+    }
+    return names;
+}
+
 } // namespace
 
 struct Server::Inside {
@@ -61,6 +71,7 @@ struct Server::Inside {
                .openapi = provisions.openapi,
                .front = Front{Site{provisions.site}, c.site, l},
                .friends = friends_of(c),
+               .names = names_of(c),
                .trusted_proxies = c.trusted_proxies} {
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };

@@ -85,6 +85,45 @@ TEST_F(ServerTest, PagesOfOtherSitesStayOutside) {
             << origin;
 }
 
+// Their pages cannot read the answer, but the table would be there.
+TEST_F(ServerTest, PagesOfOtherSitesCannotPost) {
+    config.origins = {"https://friend.example"};
+    Open open{config};
+    const auto posted = [&](const std::string& fields) {
+        return http(open.port(), "POST /api/v1/tables HTTP/1.1\r\nHost: harbour:7450\r\n" + fields +
+                                     "Content-Type: application/json\r\n"
+                                     "Content-Length: 18\r\n\r\n{\"game\":\"corsari\"}");
+    };
+    for (const char* origin : {"https://foreign.example", "null", "http://harbour"}) {
+        const std::string answer = posted("Origin: " + std::string{origin} + "\r\n");
+        EXPECT_TRUE(has(answer, " 403 ") && has(answer, "foreign_origin")) << origin << answer;
+    }
+    for (const char* field :
+         {"", "Origin: http://harbour:7450\r\n", "Origin: https://friend.example\r\n"})
+        EXPECT_TRUE(has(posted(field), " 201 ")) << field;
+}
+
+// A page that somebody shows under a name of theirs that leads to our address.
+TEST_F(ServerTest, ABorrowedNameIsNoWayIn) {
+    const auto knock = [](const Open& open, const std::string& host) {
+        RawGuest guest{open.port()};
+        guest.send("GET /ws HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
+                   "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+        return guest.answer().substr(9, 3);
+    };
+    {
+        Open open{config};
+        EXPECT_EQ(knock(open, "foreign.example:7450"), "101"); // Nobody said what our name is.
+    }
+    config.url = "https://harbour.example:8443";
+    config.hosts = {"box.lan"};
+    Open open{config};
+    for (const char* host : {"harbour.example", "box.lan:7450", "127.0.0.1:7450", "localhost"})
+        EXPECT_EQ(knock(open, host), "101") << host;
+    EXPECT_EQ(knock(open, "foreign.example:7450"), "403");
+}
+
 TEST_F(ServerTest, WhatIsTooLongEndsTheConnection) {
     Open open{config};
     RawGuest guest{open.port()};
@@ -141,12 +180,22 @@ TEST_F(ServerTest, BadRequestsAreAnswered) {
         {"GET /../etc/passwd HTTP/1.1\r\nHost: h\r\n\r\n", " 404 "},
         {"GET /ws HTTP/1.1\r\nHost: h\r\n\r\n", " 426 "},
         {"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n", " 404 "},
+        {"GET / HTTP/1.1\r\n\r\n", " 400 "},
+        {"GET / HTTP/1.1\r\nHost: \r\n\r\n", " 400 "},
+        {"GET / HTTP/1.1\r\nHost: a b\r\n\r\n", " 400 "},
+        {"GET / HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n", " 400 "},
+        {"GET / HTTP/1.0\r\nHost: h\r\nHost: i\r\n\r\n", " 400 "},
+        {"GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+         " 400 "},
     };
     for (const auto& c : cases) {
         const std::string answer = http(open.port(), c.request);
         EXPECT_TRUE(has(answer.substr(0, 16), c.status)) << c.request.substr(0, 60) << answer;
         EXPECT_TRUE(has(answer, "application/problem+json"));
     }
+    EXPECT_TRUE(
+        has(http(open.port(), "GET / HTTP/1.0\r\n\r\n"), " 200 ")); // It was not known then.
 }
 
 TEST_F(ServerTest, EveryAnswerIsGuarded) {
@@ -155,7 +204,8 @@ TEST_F(ServerTest, EveryAnswerIsGuarded) {
         const std::string answer = page(open.port(), target);
         for (const char* field :
              {"Content-Security-Policy: default-src 'self'", "frame-ancestors 'none'",
-              "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+              "Permissions-Policy: accelerometer=()", "camera=()", "microphone=()",
+              "geolocation=()", "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
               "Cross-Origin-Opener-Policy: same-origin", "Cross-Origin-Embedder-Policy:"})
             EXPECT_TRUE(has(answer, field)) << target << field;
     }

@@ -44,6 +44,7 @@ struct Quay {
     std::string openapi{}; // docs/openapi.json
     Front front{Site{}, "", log};
     std::vector<std::string> friends{}; // Origins of pages that may connect, besides our own.
+    std::vector<std::string> names{};   // By which we are called; none: by any.
     std::vector<Network> trusted_proxies = usual_proxies();
     std::function<Gauges(Detail)> gauges{};
     std::function<void(std::unique_ptr<Session>)> adopt{};

@@ -120,7 +120,12 @@ TEST(WebSocketTest, HandshakesThatAreNoneAreAnswered) {
         return guest.answer();
     };
     EXPECT_TRUE(has(answer("Sec-WebSocket-Version: 13\r\n"), " 400 "));
-    EXPECT_TRUE(has(answer("Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhl\r\n"), " 400 "));
+    for (const char* key : {"dGhl", "!!!!!!!!!!!!!!!!!!!!!!!!", "dGhlIHNhbXBsZSBub25jZQ=A",
+                            "dGhlIHNhbXBsZSBub25jZQAA", "dGhlIHNhbXBsZSBub25jZQA="})
+        EXPECT_TRUE(has(
+            answer("Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + std::string{key} + "\r\n"),
+            " 400 "))
+            << key;
     const std::string old =
         answer("Sec-WebSocket-Version: 8\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n");
     EXPECT_TRUE(has(old, " 426 ") && has(old, "Sec-WebSocket-Version: 13")) << old;
