@@ -99,16 +99,15 @@ void demand_ours(const fs::path& file) {
 }
 
 // The lock and the files, before SQLite sees them.
-FolderLock prepared(const fs::path& folder) {
-    make_folder(folder);
-    FolderLock lock{folder};
-    const fs::path file = folder / store_file, log = file.string() + "-wal";
+StoreLock prepared(const fs::path& file) {
+    StoreLock lock{file};
+    const fs::path log = file.string() + "-wal";
     if (is_there(file))
         demand_ours(file);
     else if (bytes_of(log) > 0)
         throw StoreError{StoreTrouble::stray, log.string(), ""};
     else
-        make_database(folder);
+        make_database(file.parent_path());
     return lock;
 }
 
@@ -137,11 +136,11 @@ Database opened(const fs::path& file) {
 
 struct Store::Inside {
     explicit Inside(const fs::path& where)
-        : folder{where}, lock{prepared(where)}, writing{opened(where / store_file)},
-          reading{where / store_file, Access::read} {}
+        : folder{where}, file{(make_folder(where), real_file(where))}, lock{prepared(file)},
+          writing{opened(file)}, reading{file, Access::read} {}
 
-    fs::path folder;
-    FolderLock lock;
+    fs::path folder, file;
+    StoreLock lock;
 
     Database writing;
     Statement begin{writing, "BEGIN IMMEDIATE"};
@@ -187,7 +186,7 @@ struct Store::Inside {
         Head& before = head_of(row.table);
         const std::int64_t first{row.first};
         if (first <= before.first)
-            throw StoreError{StoreTrouble::twice, (folder / store_file).string(),
+            throw StoreError{StoreTrouble::twice, file.string(),
                              fmt::format("table {}, entry {}", row.table, first)};
         add_row.bind(1, before.number);
         add_row.bind(2, first);
@@ -209,8 +208,7 @@ struct Store::Inside {
         run(put_listing);
     }
     StoreError damaged(const std::string& table, const std::string& what) const {
-        return {StoreTrouble::corrupt, (folder / store_file).string(),
-                fmt::format("table {}: {}", table, what)};
+        return {StoreTrouble::corrupt, file.string(), fmt::format("table {}: {}", table, what)};
     }
 };
 

@@ -97,16 +97,26 @@ std::uintmax_t bytes_of(const fs::path& file) {
     return missing ? 0 : size;
 }
 
-FolderLock::FolderLock(const fs::path& folder)
-    : descriptor_{descriptor_of(folder / "harbour.lock", O_RDWR | O_CREAT)} {
+fs::path real_file(const fs::path& folder) {
+    const fs::path file = folder / store_file;
+    std::error_code failed;
+    if (!fs::is_symlink(fs::symlink_status(file, failed))) return file;
+    const fs::path real = fs::canonical(file, failed);
+    demand(failed, file);
+    return real;
+}
+
+StoreLock::StoreLock(const fs::path& file)
+    : descriptor_{descriptor_of(fs::path{file}.replace_extension(".lock"), O_RDWR | O_CREAT)} {
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
     const int error = errno;
     ::close(descriptor_);
-    if (error == EWOULDBLOCK) throw StoreError{StoreTrouble::locked, folder.string(), ""};
-    throw store_error(error, folder.string());
+    const std::string folder = file.parent_path().string();
+    if (error == EWOULDBLOCK) throw StoreError{StoreTrouble::locked, folder, ""};
+    throw store_error(error, folder);
 }
 
-FolderLock::~FolderLock() {
+StoreLock::~StoreLock() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 

@@ -27,14 +27,20 @@ void remove_file(const std::filesystem::path& file); // If it is there.
 bool is_there(const std::filesystem::path& file);
 std::uintmax_t bytes_of(const std::filesystem::path& file); // 0 too if it is not there.
 
-// While it lives nobody else has one on the folder, in this process or any other. It goes with the
-// process, however that ends; the file harbour.lock stays, since removing it would be a race.
-class FolderLock {
+// Where a folder's database really is, or will be: harbour.db may be a link. One that leads nowhere
+// is refused: the disk that it leads to may not be there yet.
+std::filesystem::path real_file(const std::filesystem::path& folder);
+
+// While it lives nobody else has one for the same database, in this process or any other. It is on
+// a file beside the database (harbour.lock for harbour.db), so whoever comes by way of a link finds
+// it too. It goes with the process, however that ends; the file stays, since removing it would be a
+// race.
+class StoreLock {
   public:
-    explicit FolderLock(const std::filesystem::path& folder);
-    ~FolderLock();
-    FolderLock(FolderLock&& other) noexcept : descriptor_{std::exchange(other.descriptor_, -1)} {}
-    FolderLock& operator=(FolderLock&&) = delete;
+    explicit StoreLock(const std::filesystem::path& file); // As real_file() has it.
+    ~StoreLock();
+    StoreLock(StoreLock&& other) noexcept : descriptor_{std::exchange(other.descriptor_, -1)} {}
+    StoreLock& operator=(StoreLock&&) = delete;
 
   private:
     int descriptor_;

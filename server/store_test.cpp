@@ -162,6 +162,39 @@ TEST(Store, AFolderIsOneHarbours) {
     EXPECT_EQ(trouble_opening(scratch.path), std::nullopt);
 }
 
+// Two who wrote to one file through two folders would take each other for a crash.
+TEST(Store, ALinkIsNoWayRoundTheLock) {
+    const Scratch scratch;
+    write_story(scratch / "sea", 3);
+    for (const char* name : {"one", "two"}) {
+        fs::create_directory(scratch / name);
+        fs::create_symlink("../sea/harbour.db", scratch / name / store_file);
+    }
+    {
+        const Store store{scratch / "sea"};
+        EXPECT_EQ(trouble_opening(scratch / "one"), StoreTrouble::locked);
+    }
+    {
+        Store store{scratch / "one"};
+        EXPECT_EQ(trouble_opening(scratch / "sea"), StoreTrouble::locked);
+        EXPECT_EQ(trouble_opening(scratch / "two"), StoreTrouble::locked);
+        store.keep(chapter(4));
+    }
+    EXPECT_EQ(chapters_in(Store{scratch / "two"}), 4u);
+    EXPECT_EQ(chapters_in(Store{scratch / "sea"}), 4u);
+    fs::create_directory_symlink("sea", scratch / "folder");
+    const Store store{scratch / "folder"};
+    EXPECT_EQ(trouble_opening(scratch / "sea"), StoreTrouble::locked);
+}
+
+// Else a disk that is not there yet would be taken for a first start.
+TEST(Store, ALinkToNowhereIsRefusedAndStays) {
+    const Scratch scratch;
+    fs::create_symlink("nowhere/harbour.db", scratch / store_file);
+    EXPECT_EQ(trouble_opening(scratch.path), StoreTrouble::no_folder);
+    EXPECT_TRUE(fs::is_symlink(scratch / store_file));
+}
+
 TEST(Store, AnotherProgramsDatabaseIsLeftAlone) {
     const Scratch scratch;
     write_story(scratch.path, 3);
