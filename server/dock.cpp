@@ -105,18 +105,18 @@ void Dock::flush() {
     if (taken_.batch.empty()) return land();
     is_committing_ = true;
     storage_.rows += taken_.batch.rows.size();
-    writer_.keep(std::move(taken_.batch), [this](std::optional<std::string> error) {
-        boost::asio::post(io_, [this, why = std::move(error), seconds = commit_seconds_] {
+    writer_.keep(std::move(taken_.batch), [this](std::optional<WriteFailure> failure) {
+        boost::asio::post(io_, [this, why = std::move(failure), seconds = commit_seconds_] {
             committed(why, seconds);
         });
     });
 }
 
-void Dock::committed(const std::optional<std::string>& error, double seconds) {
+void Dock::committed(const std::optional<WriteFailure>& failure, double seconds) {
     is_committing_ = false;
     storage_.commit_seconds.observe(seconds);
-    if (error) {
-        give_up(*error);
+    if (failure) {
+        give_up(*failure);
     } else {
         ++storage_.commits;
         harbour_.kept();
@@ -151,27 +151,27 @@ void Dock::send_letters() {
     addressed_.clear();
 }
 
-void Dock::give_up(const std::string& why) {
+void Dock::give_up(const WriteFailure& failure) {
     ++storage_.failures;
     acts_taken_.clear();
     if (const std::uint64_t times = failures_.count(now().steady))
-        log_.say(LogLevel::error, "commit_failed", {{"why", why}, {"times", times}});
-    const bool was_ready = std::exchange(not_ready_why_, why).empty();
-    harbour_.not_kept({taken_}, why, now());
+        log_.say(LogLevel::error, "commit_failed", {{"why", failure.why}, {"times", times}});
+    const bool was_ready = std::exchange(not_ready_why_, failure.told).empty();
+    harbour_.not_kept({taken_}, failure.told, now());
     // After a failure the writer refuses everything until it was asked to try again.
     if (was_ready) probe();
     stir();
 }
 
 void Dock::probe() {
-    writer_.probe([this](std::optional<std::string> error) {
-        boost::asio::post(io_, [this, why = std::move(error)] {
+    writer_.probe([this](std::optional<WriteFailure> failure) {
+        boost::asio::post(io_, [this, why = std::move(failure)] {
             if (!why) {
                 not_ready_why_.clear();
                 log_.say(LogLevel::info, "storage_back");
                 return;
             }
-            not_ready_why_ = *why;
+            not_ready_why_ = why->told;
             probing_.expires_after(std::chrono::seconds{1});
             probing_.async_wait([this](const boost::system::error_code& stopped) {
                 if (!stopped) probe();

@@ -56,10 +56,10 @@ class Dock {
 
     void stir();  // Something happened: look at it when this round is through.
     void flush(); // Takes what there is, and hands it to the disk.
-    void committed(const std::optional<std::string>& error, double seconds);
+    void committed(const std::optional<WriteFailure>& failure, double seconds);
     void land(); // What was taken is safe, or nothing was to be kept: lets it out.
     void send_letters();
-    void give_up(const std::string& why); // The disk refused what was taken.
+    void give_up(const WriteFailure& failure); // The disk refused what was taken.
     void probe();
     void set_alarm();
 
@@ -78,7 +78,7 @@ class Dock {
     std::optional<TimeMs> alarm_at_{};
     Storage storage_{};
     Histogram move_seconds_{};
-    std::string not_ready_why_{};
+    std::string not_ready_why_{}; // As everybody may know it.
     Seldom failures_{};
     double commit_seconds_ = 0; // The writer's thread's own.
 

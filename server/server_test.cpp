@@ -352,7 +352,12 @@ TEST_F(ServerTest, AFullDiskIsSaidAndTheHarbourRecovers) {
         const FullDisk full;
         const std::string answer = guest.ask(opening);
         EXPECT_TRUE(has(answer, "refused") && has(answer, "storage")) << answer;
-        EXPECT_TRUE(has(page(open.port(), "/readyz"), " 503 "));
+        const std::string again = guest.ask(opening), ready = page(open.port(), "/readyz");
+        EXPECT_TRUE(has(again, "storage")) << again;
+        EXPECT_TRUE(has(ready, " 503 ") && has(ready, "harbour.db: the disk is full")) << ready;
+        for (const std::string& said :
+             {answer, again, ready}) // Where it lies is nobody's business.
+            EXPECT_FALSE(has(said, folder.path.string())) << said;
         EXPECT_TRUE(has(page(open.port(), "/healthz"), " 200 "));
     }
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{10};
@@ -367,6 +372,8 @@ TEST_F(ServerTest, AFullDiskIsSaidAndTheHarbourRecovers) {
     }
     EXPECT_TRUE(has(answer, "opened")) << answer;
     EXPECT_TRUE(has(page(open.port(), "/metrics"), "tortuga_commit_failures_total 1"));
+    open.close();
+    EXPECT_TRUE(has(open.said.str(), folder.path.string() + "/harbour.db: the disk is full"));
 }
 
 TEST_F(ServerTest, APortServesOnlyOne) {

@@ -264,7 +264,7 @@ Result<std::vector<Row>> Store::read(const std::string& table) const try {
     std::ranges::reverse(found);
     return found;
 } catch (const StoreError& error) {
-    return error.complaint();
+    return error.for_strangers().complaint(); // Whoever asked for the table will be told.
 }
 
 Result<std::vector<Listing>> Store::listings() const try {

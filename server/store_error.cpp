@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cerrno>
+#include <filesystem>
 #include <system_error>
 
 namespace tortuga {
@@ -42,7 +43,12 @@ std::string line(std::string_view english, const std::string& file, const std::s
 
 StoreError::StoreError(StoreTrouble trouble, const std::string& file, const std::string& detail)
     : std::runtime_error{line(name_of(trouble).english, file, detail)}, trouble_{trouble},
+      file_{file}, detail_{detail},
       complaint_{std::string{name_of(trouble).key}, {{"file", file}, {"detail", detail}}} {}
+
+StoreError StoreError::for_strangers() const {
+    return {trouble_, std::filesystem::path{file_}.filename().string(), detail_};
+}
 
 StoreError store_error(int system_error, const std::string& file) {
     const auto trouble = [&] {

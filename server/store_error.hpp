@@ -27,16 +27,19 @@ enum class StoreTrouble : std::uint8_t {
 };
 inline constexpr int store_troubles = 13;
 
-// what() is a line of English for logs; complaint() is for people, in their language.
+// what() is a line of English for logs; complaint() is for people, in their language. Both name the
+// file with its folder, which is the business of whoever runs the harbour.
 class StoreError : public std::runtime_error {
   public:
     StoreError(StoreTrouble trouble, const std::string& file, const std::string& detail);
 
     StoreTrouble trouble() const { return trouble_; }
     const Complaint& complaint() const { return complaint_; }
+    StoreError for_strangers() const; // The same, with the file's name alone.
 
   private:
     StoreTrouble trouble_;
+    std::string file_, detail_;
     Complaint complaint_;
 };
 

@@ -251,6 +251,8 @@ TEST(Store, AChangedLetterIsNoticedWhenItIsRead) {
     const auto changed = store.read("one");
     ASSERT_FALSE(changed);
     EXPECT_EQ(changed.complaint().key, "harbour.store.corrupt");
+    const std::string told = words_of("en").say(changed.complaint());
+    EXPECT_TRUE(told.starts_with("harbour.db is damaged")) << told; // Not where it lies.
     EXPECT_EQ(store.read("two")->size(), 1u);
 }
 

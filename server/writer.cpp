@@ -71,27 +71,29 @@ void Writer::carry_out(std::vector<Order>& orders) {
             continue;
         }
         attempt(0, [this] { store_.probe(); });
-        orders[to++].done(error_);
+        orders[to++].done(failure_);
     }
 }
 
 void Writer::keep_together(std::vector<Order>& orders, std::size_t from, std::size_t to) {
-    if (!error_) {
+    if (!failure_) {
         Batch all = std::move(*orders[from].batch);
         for (std::size_t i = from + 1; i < to; ++i) append(all, *orders[i].batch);
         if (!all.empty()) attempt(to - from, [&] { store_.keep(all); });
     }
-    for (std::size_t i = from; i < to; ++i) orders[i].done(error_);
+    for (std::size_t i = from; i < to; ++i) orders[i].done(failure_);
 }
 
-// What came of it is in error_, which a probe that succeeds clears.
+// What came of it is in failure_, which a probe that succeeds clears.
 void Writer::attempt(std::size_t batches, const std::function<void()>& write) {
     const auto started = std::chrono::steady_clock::now();
     try {
         write();
-        error_.reset();
+        failure_.reset();
+    } catch (const StoreError& e) {
+        failure_ = {e.what(), e.for_strangers().what()};
     } catch (const std::exception& e) {
-        error_ = e.what();
+        failure_ = {e.what(), e.what()};
     }
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
     if (watch_) watch_(taken.count(), batches);

@@ -19,10 +19,16 @@ namespace tortuga {
 
 class Store;
 
+// What went wrong, in English.
+struct WriteFailure {
+    std::string why;  // For the log: with the file's folder.
+    std::string told; // For everybody: without.
+};
+
 class Writer {
   public:
     // Called on the writer's thread, in order, with what went wrong or nothing. Must not throw.
-    using Done = std::function<void(std::optional<std::string> error)>;
+    using Done = std::function<void(std::optional<WriteFailure> failure)>;
     // Called on the writer's thread for every transaction that was tried, before its Dones.
     using Watch = std::function<void(double seconds, std::size_t batches)>;
 
@@ -49,7 +55,7 @@ class Writer {
 
     Store& store_;
     Watch watch_;
-    std::optional<std::string> error_{}; // The writer's thread's own, like all that it does.
+    std::optional<WriteFailure> failure_{}; // The writer's thread's own, like all that it does.
 
     std::mutex guard_;
     std::condition_variable called_;

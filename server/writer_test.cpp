@@ -10,7 +10,7 @@
 namespace tortuga::writer_test {
 namespace {
 
-using Error = std::optional<std::string>;
+using Error = std::optional<WriteFailure>;
 
 // Holds a writer's thread up, in the Done of an order, until it is let go. Outlives the writer.
 class Jam {
@@ -42,7 +42,7 @@ TEST(Writer, KeepsInOrderAndTogetherWhatWaitsTogether) {
         jam.hold(writer);
         for (std::uint32_t n = 1; n <= 500; ++n)
             writer.keep(chapter(n), [&, n](Error error) {
-                EXPECT_EQ(error, std::nullopt);
+                EXPECT_FALSE(error);
                 order.push_back(n);
             });
         jam.let_go();
@@ -60,7 +60,7 @@ TEST(Writer, WhatIsReportedCanBeRead) {
     Writer writer{store};
     for (std::uint32_t n = 1; n <= 20; ++n) {
         writer.keep(chapter(n), [&](Error error) {
-            EXPECT_EQ(error, std::nullopt);
+            EXPECT_FALSE(error);
             done.release();
         });
         done.acquire();
@@ -81,7 +81,9 @@ TEST(Writer, WhatFollowsAFailureFailsUntilTheDiskIsProbed) {
         writer.keep(chapter(2), note);
         writer.keep(chapter(1), [&](Error error) { // There already: all that wait with it fail.
             note(error);
-            EXPECT_NE(error.value_or("").find("harbour.db"), std::string::npos);
+            const WriteFailure failure = error.value_or(WriteFailure{});
+            EXPECT_TRUE(failure.why.starts_with((scratch / "harbour.db").string() + ": "));
+            EXPECT_TRUE(failure.told.starts_with("harbour.db: ")) << failure.told;
         });
         jam.let_go();
         jam.hold(writer); // The failure is over when the rest comes.
