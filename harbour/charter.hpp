@@ -37,6 +37,9 @@ struct Charter {
     Words words{}; // English, for the text of refusals.
     std::function<void(std::span<std::uint8_t>)> entropy{};
     Keystream keystream = portable_keystream;
+    // Hears of what somebody does who means no good: from where, and the code of the refusal:
+    // flood, wrong_key or wrong_pass. May be left out.
+    std::function<void(const std::string& address, std::string_view code)> alarm{};
 };
 
 } // namespace tortuga

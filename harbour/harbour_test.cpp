@@ -382,6 +382,30 @@ TEST(Harbour, WhoIsTooFastIsToldWhatAndWhenToSayAgain) {
     EXPECT_EQ(code(pier, link, R"({"t":"look","table":"abc"})"), "no_table");
 }
 
+TEST(Harbour, AnAlarmSaysFromWhereSomebodyFloodsOrGuesses) {
+    Pier pier;
+    std::set<std::string> heard;
+    pier.charter.alarm = [&](const std::string& address, std::string_view what) {
+        heard.insert(address + " " + std::string{what});
+    };
+    const Link host = pier.connect("bytes", "host");
+    const auto opened =
+        pier.ask(host, R"({"t":"open","game":"corsari","options":"seats=2"})", "opened");
+    const std::string at = R"(,"table":")" + std::string{opened.at("table").as_string()} + "\"";
+    EXPECT_EQ(code(pier, host, R"({"t":"start")" + at + "}"), "not_full"); // No reason.
+    const Link thief = pier.connect("bytes", "thief"), cheat = pier.connect("bytes", "cheat");
+    EXPECT_EQ(code(pier, thief, R"({"t":"pass","key":"00")" + at + "}"), "wrong_key");
+    EXPECT_EQ(code(pier, cheat, R"({"t":"join","pass":"00")" + at + "}"), "wrong_pass");
+    pier.charter.limits.link_messages = {5, 1};
+    const Link flood = pier.connect("bytes", "flood");
+    for (int i = 0; i < 10; ++i) pier.say(flood, R"({"t":"ping"})");
+    pier.charter.limits.links_per_address = 1;
+    pier.connect("bytes", "crowd");
+    pier.connect("bytes", "crowd");
+    EXPECT_EQ(heard, (std::set<std::string>{"cheat wrong_pass", "crowd flood", "flood flood",
+                                            "thief wrong_key"}));
+}
+
 TEST(Harbour, TablesThatNobodyStartsAreClosed) {
     Pier pier;
     const Link link = pier.connect();

@@ -9,6 +9,7 @@ namespace {
 
 constexpr int floods_max = 200; // Refused messages before the connection ends.
 constexpr std::size_t tables_listed = 200;
+constexpr std::string_view alarming[] = {"flood", "wrong_key", "wrong_pass"};
 
 // Nothing is written to disk for these, so they are answered even when the disk fails.
 constexpr std::string_view reading[] = {"hello", "tables", "look", "pass", "record", "ping"};
@@ -132,6 +133,7 @@ bool Harbour::Inside::is_flooding(Link link, Guest& guest, std::string_view line
 void Harbour::Inside::refuse(Link link, const No& no, std::string_view type,
                              std::string_view table) {
     ++counters.refusals[std::string{no.code}];
+    raise_alarm(link, no.code);
     std::string text;
     JsonFields fields = begin_message(text, "refused", table);
     if (!type.empty()) fields.text("to", type);
@@ -146,7 +148,14 @@ void Harbour::Inside::refuse(Link link, const No& no, std::string_view type,
     post(link, std::move(text));
 }
 
+void Harbour::Inside::raise_alarm(Link link, std::string_view code) const {
+    if (!charter.alarm || std::ranges::find(alarming, code) == std::end(alarming)) return;
+    if (const auto found = guests.find(link); found != guests.end())
+        charter.alarm(found->second.address, code);
+}
+
 void Harbour::Inside::end(Link link, std::string_view why) {
+    raise_alarm(link, why);
     std::string text;
     begin_message(text, "bye").text("why", why);
     end_message(text);

@@ -110,6 +110,7 @@ struct Harbour::Inside {
     void refuse(Link link, const No& no, std::string_view type, std::string_view table);
     void end(Link link, std::string_view why);
     bool is_flooding(Link link, Guest& guest, std::string_view line, Now now);
+    void raise_alarm(Link link, std::string_view code) const; // If it is a reason.
 
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
     Maybe open(Request& r);

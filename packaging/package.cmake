@@ -13,6 +13,7 @@ install(FILES packaging/tortuga.service DESTINATION /lib/systemd/system)
 install(DIRECTORY docs/ DESTINATION share/doc/tortuga)
 install(DIRECTORY examples DESTINATION share/doc/tortuga USE_SOURCE_PERMISSIONS
     PATTERN __pycache__ EXCLUDE)
+install(DIRECTORY packaging/fail2ban DESTINATION share/doc/tortuga)
 install(FILES LICENSE DESTINATION share/doc/tortuga RENAME copyright)
 # What is linked into the program wants its authors to be named wherever it goes.
 if(TORTUGA_PORTABLE)

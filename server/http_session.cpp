@@ -216,8 +216,7 @@ bool HttpSession::is_foreign() const {
 
 void HttpSession::refuse_foreign() {
     ++quay_.traffic.refused_origin;
-    if (const auto times = quay_.refusals.count(std::time(nullptr) * 1000))
-        quay_.log.say(LogLevel::warn, "refused", {{"why", "origin"}, {"times", times}});
+    quay_.incidents.note("origin", visitor());
     respond_last(problem("foreign_origin", "Pages of this site may not talk to this harbour"));
 }
 

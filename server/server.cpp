@@ -27,13 +27,15 @@ constexpr std::chrono::seconds disk_patience{20};
 constexpr std::chrono::milliseconds drain_step{10};
 constexpr std::chrono::milliseconds accept_pause{100}; // When the system has no more sockets.
 
-Charter charter_of(const Config& config, const Provisions& provisions) {
+Charter charter_of(const Config& config, const Provisions& provisions,
+                   decltype(Charter::alarm) alarm) {
     Charter charter{.name = config.name,
                     .version = provisions.version,
                     .engine = engine_name(),
                     .words = provisions.english,
                     .entropy = sodium_entropy,
-                    .keystream = sodium_keystream};
+                    .keystream = sodium_keystream,
+                    .alarm = std::move(alarm)};
     if (!config.limits) {
         charter.limits.link_messages = charter.limits.address_messages = {};
         charter.limits.address_tables = {};
@@ -62,8 +64,13 @@ std::vector<std::string> names_of(const Config& config) {
 
 struct Server::Inside {
     Inside(const Config& c, const Provisions& provisions, Log& l)
-        : config{c}, log{l}, charter{charter_of(c, provisions)}, store{c.data}, acceptor{io},
-          heart{io, provisions.manager}, dock{io, charter, store, c.bot_threads, l},
+        : config{c}, log{l},
+          charter{charter_of(c, provisions,
+                             [this](const std::string& from, std::string_view code) {
+                                 quay.incidents.note(code, from);
+                             })},
+          store{c.data}, acceptor{io}, heart{io, provisions.manager},
+          dock{io, charter, store, c.bot_threads, l},
           quay{.dock = dock,
                .log = l,
                .limits = charter.limits,
@@ -100,6 +107,7 @@ struct Server::Inside {
     Dock dock;
     Shore shore{io};
     Crowd crowd{};
+    Seldom accept_failures{};
     Quay quay;
     std::unordered_map<Session*, std::unique_ptr<Session>> sessions{};
     const Clock::time_point started = Clock::now();
@@ -135,7 +143,9 @@ void Server::Inside::accept() {
             let_in(std::move(socket));
             return accept();
         }
-        log.say(LogLevel::warn, "accept_failed", {{"why", error.message()}});
+        const auto now = Clock::now().time_since_epoch();
+        if (const auto times = accept_failures.count(now / std::chrono::milliseconds{1}))
+            log.say(LogLevel::warn, "accept_failed", {{"why", error.message()}, {"times", times}});
         pause.expires_after(accept_pause);
         pause.async_wait([this](const Error& stopped) {
             if (!stopped && acceptor.is_open()) accept();
@@ -155,8 +165,7 @@ void Server::Inside::let_in(Socket socket) {
     auto place = crowd.admit(neighbourhood(peer), is_proxy ? 0 : charter.limits.links_per_address);
     if (place) return adopt(http_session(quay, std::move(socket), *std::move(place)));
     ++quay.traffic.refused_crowd;
-    if (const auto times = quay.refusals.count(std::time(nullptr) * 1000))
-        log.say(LogLevel::warn, "refused", {{"why", "crowd"}, {"times", times}});
+    quay.incidents.note("crowd", neighbourhood(peer));
 }
 
 void Server::Inside::adopt(std::unique_ptr<Session> session) {

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <algorithm>
+#include <boost/system/error_code.hpp>
+#include <cerrno>
 #include <csignal>
 #include <sstream>
 #include <thread>
@@ -374,6 +377,66 @@ TEST_F(ServerTest, AFullDiskIsSaidAndTheHarbourRecovers) {
     EXPECT_TRUE(has(page(open.port(), "/metrics"), "tortuga_commit_failures_total 1"));
     open.close();
     EXPECT_TRUE(has(open.said.str(), folder.path.string() + "/harbour.db: the disk is full"));
+}
+
+TEST_F(ServerTest, WhoTriesKeysAndFloodsIsNamedInTheLog) {
+    Open open{config};
+    const std::string from = "X-Forwarded-For: 192.0.2.";
+    const std::string tables =
+        http(open.port(), "POST /api/v1/tables HTTP/1.1\r\nHost: h\r\nContent-Type: "
+                          "application/json\r\nContent-Length: 18\r\n\r\n{\"game\":\"corsari\"}");
+    const std::size_t at = tables.find(R"("table":")") + 9;
+    const std::string table = tables.substr(at, tables.find('"', at) - at);
+    for (int i = 0; i < 3; ++i)
+        EXPECT_TRUE(has(http(open.port(), "POST /api/v1/tables/" + table +
+                                              "/passes HTTP/1.1\r\nHost: h\r\n" + from +
+                                              "1\r\nAuthorization: Bearer ab\r\n\r\n"),
+                        " 403 "));
+    RawGuest guest{open.port()}, flood{open.port()};
+    guest.shake_hands(from + "2\r\n");
+    guest.ask(hello);
+    EXPECT_TRUE(
+        has(guest.ask(R"({"t":"join","table":")" + table + R"(","pass":"ab"})"), "wrong_pass"));
+    flood.shake_hands(from + "3\r\n");
+    flood.ask(hello);
+    for (int i = 0; i < 300; ++i) flood.frame(R"({"t":"ping"})");
+    EXPECT_EQ(flood.close_code(), 1008);
+    RawGuest{open.port()}.shake_hands(from + "4\r\nOrigin: https://foreign.example\r\n");
+    open.close();
+    const std::string said = open.said.str();
+    for (const char* line : {R"("refused","why":"wrong_key","from":"192.0.2.1","times":)",
+                             R"("refused","why":"wrong_pass","from":"192.0.2.2","times":1)",
+                             R"("refused","why":"flood","from":"192.0.2.3","times":)",
+                             R"("refused","why":"origin","from":"192.0.2.4","times":1)"})
+        EXPECT_TRUE(has(said, line)) << line << said;
+    EXPECT_LE(std::ranges::count(said, '\n'), 20) << said;
+}
+
+// Lines about it would fill the disk of a harbour that has no more sockets.
+TEST_F(ServerTest, WithoutSocketsTheLogStaysShort) {
+    Open open{config};
+    EXPECT_TRUE(has(page(open.port(), "/healthz"), " 200 "));
+    std::this_thread::sleep_for(std::chrono::milliseconds{200}); // Its socket is free again.
+    // A sanitizer opens files for its first look at a kind of object; later there will be none.
+    EXPECT_NE(boost::system::error_code(EMFILE, boost::system::system_category()).message(), "");
+    rlimit before{};
+    getrlimit(RLIMIT_NOFILE, &before);
+    const int next = dup(0);
+    ::close(next);
+    // Room for the guest's end, and none for ours.
+    const rlimit one{.rlim_cur = static_cast<rlim_t>(next) + 1, .rlim_max = before.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &one);
+    RawGuest guest{open.port()};
+    std::this_thread::sleep_for(std::chrono::milliseconds{1500});
+    setrlimit(RLIMIT_NOFILE, &before);
+    guest.send("GET /healthz HTTP/1.1\r\nHost: h\r\n\r\n");
+    EXPECT_TRUE(has(guest.answer(), " 200 "));
+    open.close();
+    std::size_t lines = 0;
+    const std::string said = open.said.str();
+    for (std::size_t at = 0; (at = said.find("accept_failed", at)) != said.npos; ++at) ++lines;
+    EXPECT_GE(lines, 1u) << said;
+    EXPECT_LE(lines, 3u) << said;
 }
 
 TEST_F(ServerTest, APortServesOnlyOne) {

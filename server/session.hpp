@@ -16,6 +16,7 @@
 #include "server/crowd.hpp"
 #include "server/dock.hpp"
 #include "server/front.hpp"
+#include "server/incidents.hpp"
 #include "server/proxies.hpp"
 #include "server/shore.hpp"
 
@@ -51,7 +52,7 @@ struct Quay {
     std::function<void(Session*)> dismiss{}; // Ends its life: the last thing a session says.
     bool is_closing = false;
     Traffic traffic{};
-    Seldom refusals{};
+    Incidents incidents{log};
 };
 
 // Counts what is under way, and says when nothing is and nothing will be.
