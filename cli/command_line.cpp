@@ -62,7 +62,7 @@ void add_playing(CommandLine& p) {
     rules.text("CLAUSE", "clause", rules.args->clause, "");
 }
 
-void add_harbour(CommandLine& p) {
+void add_serving(CommandLine& p) {
     Command<ServeArgs> harbour{p, "serve", serve};
     ServeArgs& s = *harbour.args;
     harbour.text("--port", "port", s.port, "N");
@@ -79,7 +79,9 @@ void add_harbour(CommandLine& p) {
     harbour.text("--log", "log", s.log, "text|json");
     harbour.text("--log-level", "log_level", s.log_level, "error|warn|info|debug");
     harbour.text("--config", "config", s.config, "FILE");
+}
 
+void add_harbour(CommandLine& p) {
     Command<JoinArgs> guest{p, "join",
                             [](const House& h, const JoinArgs& args) { return join(h, args); }};
     guest.text("URL", "join_url", guest.args->url, "");
@@ -299,6 +301,7 @@ void describe(CommandLine& p) {
     p.app.allow_extras();
     add_common(p);
     add_playing(p);
+    add_serving(p);
     add_harbour(p);
     add_measuring(p);
     add_about(p);
