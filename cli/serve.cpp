@@ -142,7 +142,7 @@ Exit serve(const House& house, const ServeArgs& args) {
         Log log{house.world.err, config.log, config.log_level};
         try {
             Provisions brought = provisions();
-            brought.manager = house.world.environment("NOTIFY_SOCKET").value_or("");
+            brought.keeper = house.world.environment("NOTIFY_SOCKET").value_or("");
             Server server{config, brought, log};
             server.heed_signals();
             greet(house, config, server.port());

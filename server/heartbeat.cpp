@@ -17,8 +17,8 @@ constexpr std::chrono::milliseconds between_beats{500};
 
 } // namespace
 
-Heartbeat::Heartbeat(boost::asio::io_context& io, std::string manager)
-    : timer_{io}, manager_{std::move(manager)} {}
+Heartbeat::Heartbeat(boost::asio::io_context& io, std::string keeper)
+    : timer_{io}, keeper_{std::move(keeper)} {}
 
 void Heartbeat::begin() {
     tell("READY=1");
@@ -44,13 +44,13 @@ void Heartbeat::beat() {
 // Whoever does not take it misses it: nothing here waits.
 void Heartbeat::tell(const std::string& state) const {
     sockaddr_un to{};
-    if (manager_.empty() || manager_.size() >= sizeof to.sun_path) return;
+    if (keeper_.empty() || keeper_.size() >= sizeof to.sun_path) return;
     to.sun_family = AF_UNIX;
-    std::memcpy(to.sun_path, manager_.data(), manager_.size());
+    std::memcpy(to.sun_path, keeper_.data(), keeper_.size());
     if (to.sun_path[0] == '@') to.sun_path[0] = '\0'; // A name that is no file's.
     const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     if (socket < 0) return;
-    const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + manager_.size());
+    const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + keeper_.size());
     ::sendto(socket, state.data(), state.size(), MSG_NOSIGNAL | MSG_DONTWAIT,
              reinterpret_cast<const sockaddr*>(&to), size);
     ::close(socket);

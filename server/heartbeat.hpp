@@ -1,5 +1,5 @@
 // heartbeat.hpp: the network thread's pulse: how late it is for what is due, and a word to the
-// service manager, as long as it beats. A loop that hangs says nothing, and is started anew.
+// service's keeper, as long as it beats. A loop that hangs says nothing, and is started anew.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -12,8 +12,8 @@ namespace tortuga {
 
 class Heartbeat {
   public:
-    // `manager` is a socket, as systemd puts it into $NOTIFY_SOCKET; empty: there is none.
-    Heartbeat(boost::asio::io_context& io, std::string manager);
+    // `keeper` is a socket, as systemd puts it into $NOTIFY_SOCKET; empty: there is none.
+    Heartbeat(boost::asio::io_context& io, std::string keeper);
 
     void begin(); // The harbour is open.
     void end();   // It closes.
@@ -25,7 +25,7 @@ class Heartbeat {
     void tell(const std::string& state) const;
 
     boost::asio::steady_timer timer_;
-    std::string manager_;
+    std::string keeper_;
     Histogram lag_seconds_{};
 };
 

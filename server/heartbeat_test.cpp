@@ -1,4 +1,4 @@
-// heartbeat_test.cpp: what a service manager hears, and how a loop that hangs is seen.
+// heartbeat_test.cpp: what a service keeper hears, and how a loop that hangs is seen.
 #include "server/heartbeat.hpp"
 
 #include <gtest/gtest.h>
@@ -18,16 +18,16 @@ namespace {
 using namespace std::chrono_literals;
 
 // Listens as systemd does.
-class Manager {
+class Keeper {
   public:
-    explicit Manager(const std::string& path) {
+    explicit Keeper(const std::string& path) {
         sockaddr_un at{};
         at.sun_family = AF_UNIX;
         std::memcpy(at.sun_path, path.data(), path.size());
         socket_ = ::socket(AF_UNIX, SOCK_DGRAM, 0);
         EXPECT_EQ(bind(socket_, reinterpret_cast<const sockaddr*>(&at), sizeof at), 0);
     }
-    ~Manager() { ::close(socket_); }
+    ~Keeper() { ::close(socket_); }
     std::string heard() {
         std::string all;
         char word[256];
@@ -42,43 +42,42 @@ class Manager {
     int socket_;
 };
 
-TEST(Heartbeat, TheManagerHearsHowItStands) {
+TEST(Heartbeat, TheKeeperHearsHowItStands) {
     const Scratch scratch;
-    const std::string path = (scratch.path / "manager").string();
-    Manager manager{path};
+    const std::string path = (scratch.path / "keeper").string();
+    Keeper keeper{path};
     boost::asio::io_context io;
     Heartbeat heart{io, path};
     heart.begin();
-    EXPECT_EQ(manager.heard(), "READY=1\nWATCHDOG=1\n");
+    EXPECT_EQ(keeper.heard(), "READY=1\nWATCHDOG=1\n");
     io.run_for(1200ms);
-    EXPECT_NE(manager.heard().find("WATCHDOG=1\nWATCHDOG=1\n"), std::string::npos);
+    EXPECT_NE(keeper.heard().find("WATCHDOG=1\nWATCHDOG=1\n"), std::string::npos);
     heart.end();
     io.run();
-    EXPECT_EQ(manager.heard(), "STOPPING=1\n");
+    EXPECT_EQ(keeper.heard(), "STOPPING=1\n");
 }
 
 TEST(Heartbeat, ALoopThatHangsSaysNothingAndIsLate) {
     const Scratch scratch;
-    const std::string path = (scratch.path / "manager").string();
-    Manager manager{path};
+    const std::string path = (scratch.path / "keeper").string();
+    Keeper keeper{path};
     boost::asio::io_context io;
     Heartbeat heart{io, path};
     heart.begin();
-    manager.heard();
+    keeper.heard();
     boost::asio::post(io, [&] {
         std::this_thread::sleep_for(1500ms);
-        EXPECT_EQ(manager.heard(), "");
+        EXPECT_EQ(keeper.heard(), "");
     });
     io.run_for(1600ms);
     EXPECT_GE(heart.lag_seconds().sum(), 0.9);
 }
 
 TEST(Heartbeat, GoesOnWhereNobodyListens) {
-    for (const std::string& manager :
-         {std::string{}, std::string{"/nowhere/at/all"}, std::string{"@nobody-listens-here"},
-          std::string(500, 'x')}) {
+    for (const std::string& keeper : {std::string{}, std::string{"/nowhere/at/all"},
+                                      std::string{"@nobody-listens-here"}, std::string(500, 'x')}) {
         boost::asio::io_context io;
-        Heartbeat heart{io, manager};
+        Heartbeat heart{io, keeper};
         heart.begin();
         io.run_for(600ms);
         EXPECT_EQ(heart.lag_seconds().count(), 1u);

@@ -69,7 +69,7 @@ struct Server::Inside {
                              [this](const std::string& from, std::string_view code) {
                                  quay.incidents.note(code, from);
                              })},
-          store{c.data}, acceptor{io}, heart{io, provisions.manager},
+          store{c.data}, acceptor{io}, heart{io, provisions.keeper},
           dock{io, charter, store, c.bot_threads, l},
           quay{.dock = dock,
                .log = l,

@@ -20,7 +20,7 @@ struct Provisions {
     std::string version{};
     std::string openapi{};        // docs/openapi.json
     std::vector<SiteFile> site{}; // What browsers get.
-    std::string manager{};        // The service manager's socket; empty: nobody manages it.
+    std::string keeper{}; // A socket of who keeps it running, as systemd does; empty: nobody.
 };
 
 // Nobody can be let in at this address; what() has the system's words.
