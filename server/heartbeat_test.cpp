@@ -50,8 +50,9 @@ TEST(Heartbeat, TheKeeperHearsHowItStands) {
     Heartbeat heart{io, path};
     heart.begin();
     EXPECT_EQ(keeper.heard(), "READY=1\nWATCHDOG=1\n");
-    io.run_for(1200ms);
-    EXPECT_NE(keeper.heard().find("WATCHDOG=1\nWATCHDOG=1\n"), std::string::npos);
+    io.run_one();
+    io.run_one();
+    EXPECT_EQ(keeper.heard(), "WATCHDOG=1\nWATCHDOG=1\n");
     heart.end();
     io.run();
     EXPECT_EQ(keeper.heard(), "STOPPING=1\n");
@@ -69,7 +70,8 @@ TEST(Heartbeat, ALoopThatHangsSaysNothingAndIsLate) {
         std::this_thread::sleep_for(1500ms);
         EXPECT_EQ(keeper.heard(), "");
     });
-    io.run_for(1600ms);
+    io.run_one();
+    io.run_one(); // The beat that was due meanwhile.
     EXPECT_GE(heart.lag_seconds().sum(), 0.9);
 }
 
@@ -79,7 +81,7 @@ TEST(Heartbeat, GoesOnWhereNobodyListens) {
         boost::asio::io_context io;
         Heartbeat heart{io, keeper};
         heart.begin();
-        io.run_for(600ms);
+        io.run_one();
         EXPECT_EQ(heart.lag_seconds().count(), 1u);
     }
 }

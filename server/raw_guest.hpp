@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -19,8 +20,11 @@ class RawGuest {
   public:
     explicit RawGuest(int port, int receive_buffer = 0) {
         socket_ = ::socket(AF_INET, SOCK_STREAM, 0);
-        if (receive_buffer > 0)
+        if (receive_buffer > 0) { // Then little fits into the harbour's end of it, too.
+            const int segment = 536;
             setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
+            setsockopt(socket_, IPPROTO_TCP, TCP_MAXSEG, &segment, sizeof segment);
+        }
         const timeval limit{.tv_sec = 10, .tv_usec = 0};
         setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
         setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
