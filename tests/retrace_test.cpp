@@ -70,7 +70,7 @@ TEST(Retrace, WhatDoesNotFollowIsNotFound) {
         const Seat viewer = seat(0);
         std::vector<AnyView> seen{table.view(viewer)};
         int lost = 0;
-        for (int step = 0; step < 150 && !table.is_over(); ++step) {
+        for (int step = 0; step < 60 && !table.is_over(); ++step) {
             const Seat who = table.pending().lowest();
             const MoveBits move =
                 who == Seat::chance ? nature.move(table) : game->any_move(table.state(), who, rng);
