@@ -43,8 +43,8 @@ std::optional<std::vector<AnyView>> dream(const AnyGame& game, Seat viewer, cons
 
 std::optional<std::vector<AnyView>> retrace(const AnyGame& game, Seat viewer, const AnyView& before,
                                             std::span<const Told> events, const AnyView& after) {
-    // One event need not be dreamt to its end, only to have been possible; but the one card that was
-    // played may be a rare dream.
+    // One event need not be dreamt to its end, only to have been possible; but the one card that
+    // was played may be a rare dream.
     const int nights = events.size() == 1 ? 2000 : 200;
     for (int night = 0; night < nights; ++night) {
         Rng rng{static_cast<std::uint64_t>(night)};
