@@ -99,11 +99,13 @@ Notice read_notice(const Message& about) {
     Notice notice{.table = std::string{about.text("table").value_or("")}, .game = find_game(name)};
     if (!notice.game)
         throw ClientError{{"client.no_game", {{"game", proper_text(name, text_bytes)}}}};
+    const auto rules = released(*notice.game, about.text("rules").value_or(""));
+    if (!rules) nonsense("rules");
     const Result<AnyOptions> parsed =
-        notice.game->parse_options(about.text("options").value_or(""));
+        edition_options(*notice.game, *rules, about.text("options").value_or(""));
     if (!parsed) nonsense("options");
     notice.options = *parsed;
-    notice.options_line = notice.game->print_options(*parsed);
+    notice.options_line = edition_line(*notice.game, *rules, *parsed);
     notice.n = number_of(about, "n");
     read_seats(about, notice);
     return notice;

@@ -69,6 +69,18 @@ struct OptionInfo {
     std::span<const std::string_view> values{}; // The first is the classic one.
 };
 
+// A reading of the rules that changed, in words of an options line. faces/edition.hpp
+struct Rewording {
+    std::string_view then;  // "" where it went without saying.
+    std::string_view today; // Never empty, and no default: that is what changed.
+};
+
+// A version of the rules before today's, and all that is read otherwise since.
+struct Edition {
+    std::string_view version;
+    std::span<const Rewording> rewordings;
+};
+
 // A figure per seat that tells good play from bad, beside the score: a share from 0 to 1.
 struct Measure {
     std::string_view key; // Of the word lists, after the game's name: "measure.exact_bids".
@@ -78,6 +90,7 @@ struct Measure {
 struct AnyGame {
     std::string_view name;
     std::string_view rules_version;
+    std::span<const Edition> editions;         // Those before it, the oldest first.
     std::span<const std::string_view> presets; // The first is the default.
     std::span<const OptionInfo> options;
     std::span<const Measure> measures;

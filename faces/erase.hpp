@@ -15,6 +15,7 @@ constexpr void erase_options(AnyGame& g) {
     using Options = typename G::Options;
     g.name = G::name;
     g.rules_version = Text::rules_version;
+    g.editions = Text::editions;
     g.presets = Text::presets;
     g.options = Text::options;
     g.measures = Text::measures;

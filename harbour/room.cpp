@@ -127,8 +127,7 @@ void Room::add(const Entry& entry) {
     case Kind::start: {
         std::vector<std::string> mix;
         for (const Chair& c : chairs_) mix.push_back(c.mix);
-        key_ = deal_key(settings_.secret, settings_.game->name,
-                        settings_.game->print_options(settings_.options), mix);
+        key_ = deal_key(settings_.secret, settings_.game->name, settings_.options_line(), mix);
         phase_ = Phase::playing;
         touched_ = entry.at;
         opened_n_ = n_;

@@ -60,6 +60,7 @@ Maybe read_beginning(const Message& message, Settings& settings) {
     const std::int64_t events = message.number("events").value_or(table.seq());
     if (events < 0 || events > table.seq()) return bad_field("events");
     settings.game = &table.game();
+    settings.rules = table.rules();
     settings.options = table.options();
     settings.record = *text;
     settings.events = static_cast<std::uint32_t>(events);
@@ -73,8 +74,12 @@ Maybe read_game(const Message& message, Settings& settings) {
     settings.game = find_game(*name);
     if (!settings.game) return no("no_game", {{"game", made_plain(*name, 40)}});
     if (message.has("options") && !message.text("options")) return bad_field("options");
+    if (message.has("rules") && !message.text("rules")) return bad_field("rules");
+    const auto rules = released(*settings.game, message.text("rules").value_or(""));
+    if (!rules) return bad_field("rules");
+    settings.rules = *rules;
     const Result<AnyOptions> options =
-        settings.game->parse_options(message.text("options").value_or(""));
+        edition_options(*settings.game, *rules, message.text("options").value_or(""));
     if (!options) return No{"bad_options", options.complaint()};
     settings.options = *options;
     return {};
@@ -106,13 +111,15 @@ Maybe read_settings(const Message& message, Settings& settings) {
 }
 
 Table first_table(const Settings& settings) {
-    if (settings.record.empty()) return Table{*settings.game, settings.options};
+    if (settings.record.empty())
+        return Table{*settings.game, settings.rules, settings.options,
+                     settings.game->start(settings.options)};
     const Checked<Record> record = read_record(settings.record);
     PRE(std::holds_alternative<Record>(record));
     const Checked<Table> played = replay(std::get<Record>(record));
     PRE(std::holds_alternative<Table>(played));
     const Table& whole = std::get<Table>(played);
-    Table table{whole.game(), whole.options(), whole.first_state()};
+    Table table{whole.game(), whole.rules(), whole.options(), whole.first_state()};
     for (std::uint32_t i = 0; i < settings.events; ++i) table.commit(whole.log()[i]);
     return table;
 }
@@ -121,8 +128,8 @@ std::string print_settings(const Settings& settings) {
     std::string out = "{";
     JsonFields fields{out};
     fields.text("game", settings.game->name)
-        .text("rules", settings.game->rules_version)
-        .text("options", settings.game->print_options(settings.options))
+        .text("rules", settings.rules)
+        .text("options", settings.options_line())
         .flag("public", settings.is_public)
         .number("move", settings.pace.move)
         .number("bank", settings.pace.bank)
@@ -143,8 +150,12 @@ std::optional<Settings> parse_settings(std::string_view from_disk) {
     if (!message) return {};
     Settings settings;
     settings.game = find_game(message->text("game").value_or(""));
-    if (!settings.game || message->text("rules") != settings.game->rules_version) return {};
-    const auto options = settings.game->parse_options(message->text("options").value_or(""));
+    if (!settings.game || !message->text("rules")) return {};
+    const auto rules = released(*settings.game, *message->text("rules"));
+    if (!rules) return {};
+    settings.rules = *rules;
+    const auto options =
+        edition_options(*settings.game, *rules, message->text("options").value_or(""));
     const auto secret = from_hex(message->text("secret").value_or(""));
     if (!options || !secret || secret->size() != settings.secret.size()) return {};
     settings.options = *options;

@@ -20,6 +20,7 @@ struct Pace {
 
 struct Settings {
     const AnyGame* game = nullptr;
+    std::string_view rules{}; // Their version, one that was released.
     AnyOptions options{};
     bool is_public = false;
     Pace pace{};
@@ -31,6 +32,7 @@ struct Settings {
     std::uint32_t events = 0;        // …and how much of it.
 
     int seats() const { return game->seats(options); }
+    std::string options_line() const { return edition_line(*game, rules, options); }
 };
 
 std::string print_settings(const Settings& settings);               // For the disk.

@@ -141,8 +141,8 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     JsonFields fields{out};
     fields.text("table", m.id)
         .text("game", settings.game->name)
-        .text("rules", settings.game->rules_version)
-        .text("options", settings.game->print_options(settings.options))
+        .text("rules", settings.rules)
+        .text("options", settings.options_line())
         .flag("public", settings.is_public);
     append_seats(out, m);
     const Pace& pace = settings.pace;

@@ -187,8 +187,7 @@ std::optional<RecordError> verify_deal(const Record& record, Keystream stream) {
     const Secret secret = *parse_secret(deal->secret);
     if (commitment(secret) != deal->commitment) return RecordError{1, {"fair.other_secret"}};
 
-    const Secret key = deal_key(secret, played.game().name,
-                                played.game().print_options(played.options()), deal->mix);
+    const Secret key = deal_key(secret, played.game().name, played.options_line(), deal->mix);
     const std::vector<int> lines = lines_of_events(record);
     Table again{played.game(), played.options(), played.first_state()};
     for (const Event& e : played.log()) {

@@ -73,6 +73,7 @@ struct Line {
 
 struct Record {
     const AnyGame* game = nullptr;
+    std::string_view rules{}; // Their version: the header's, or today's.
     AnyOptions options{};
     Header header{};
     std::string redacted{}; // For whom; empty when nothing is hidden.

@@ -88,7 +88,12 @@ std::optional<WrongKey> open_header(Record& r) {
         return WrongKey{"game",
                         complain("unknown_game", {excerpt(h.game), {"games", join(names, ", ")}})};
     }
-    const Result<AnyOptions> options = r.game->parse_options(h.options);
+    const std::optional<string_view> rules = released(*r.game, h.rules);
+    if (!rules)
+        return WrongKey{"rules", complain("other_rules", {{"said", made_plain(h.rules, 60)},
+                                                          {"is", released_versions(*r.game)}})};
+    r.rules = *rules;
+    const Result<AnyOptions> options = edition_options(*r.game, *rules, h.options);
     if (!options) return WrongKey{"options", options.complaint()};
     r.options = *options;
     const auto seats = static_cast<std::size_t>(r.game->seats(*options));

@@ -133,17 +133,13 @@ std::optional<std::string> answer(const Table& t, string_view question) {
 
 Checked<Table> replay(const Record& r) {
     if (!r.redacted.empty()) return RecordError{1, disagree("redacted", {{"for", r.redacted}})};
-    if (!r.header.rules.empty() && r.header.rules != r.game->rules_version)
-        return RecordError{
-            1, disagree("other_rules",
-                        {{"said", r.header.rules}, {"is", std::string{r.game->rules_version}}})};
     AnyState first = r.game->start(r.options);
     if (!r.set_up.empty()) {
         const Result<AnyState> position = r.game->parse_state(r.options, r.set_up);
         if (!position) return RecordError{r.set_up_line, position.complaint()};
         first = *position;
     }
-    Table t{*r.game, r.options, first};
+    Table t{*r.game, r.rules, r.options, first};
     for (const Line& line : r.lines)
         if (const Wrong wrong = follow(t, line)) return RecordError{line.number, *wrong};
     return t;

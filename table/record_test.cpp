@@ -244,7 +244,7 @@ TEST(Record, EveryMistakeNamesItsLine) {
     EXPECT_EQ(error_in("wind: west\nwind: east\n"), "5 record.key_twice");
     EXPECT_EQ(error_in("options: modern\n"), "4 record.key_twice");
     EXPECT_EQ(error_in("seats: Anna | Bruno | Carla\n"), "4 record.seat_names");
-    EXPECT_EQ(error_in("rules: 0\n"), "1 record.other_rules");
+    EXPECT_EQ(error_in("rules: 0\n"), "4 record.other_rules");
     EXPECT_EQ(error_in("setup: hand 1 R1 R1\n"), "4 setup.card_twice");
     EXPECT_EQ(error_in("\n* dealer 1\x07\n"), "5 record.not_plain");
     EXPECT_EQ(error_in("\n" + std::string(5000, 'x')), "5 record.long_line");

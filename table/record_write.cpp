@@ -170,8 +170,8 @@ Names plain_names(const Names& names, int seats) {
 Record frame(const Table& table, const Header& header) {
     Record r{.game = &table.game(), .options = table.options()};
     r.header = {.game = std::string{r.game->name},
-                .rules = std::string{r.game->rules_version},
-                .options = r.game->print_options(r.options),
+                .rules = std::string{table.rules()},
+                .options = table.options_line(),
                 .date = made_plain(header.date, value_bytes_max),
                 .seats = plain_names(header.seats, table.seats())};
     return r;

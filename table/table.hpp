@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "faces/any_game.hpp"
+#include "faces/edition.hpp"
 
 namespace tortuga {
 
@@ -47,10 +47,16 @@ class Table {
     Table(const AnyGame& game, const AnyOptions& options)
         : Table{game, options, game.start(options)} {}
     Table(const AnyGame& game, const AnyOptions& options, const AnyState& set_up)
-        : game_{&game}, options_{options}, first_{set_up}, state_{set_up} {}
+        : Table{game, game.rules_version, options, set_up} {}
+    // By a version that was released, which is how the table is written down.
+    Table(const AnyGame& game, std::string_view rules, const AnyOptions& options,
+          const AnyState& set_up)
+        : game_{&game}, rules_{rules}, options_{options}, first_{set_up}, state_{set_up} {}
 
     const AnyGame& game() const { return *game_; }
+    std::string_view rules() const { return rules_; } // Their version.
     const AnyOptions& options() const { return options_; }
+    std::string options_line() const { return edition_line(*game_, rules_, options_); }
     int seats() const { return game_->seats(options_); }
     const AnyState& state() const { return state_; }
     const AnyState& first_state() const { return first_; }
@@ -119,7 +125,7 @@ class Table {
         PRE(events <= seq());
         const std::vector<Event> kept{log_.begin(), log_.begin() + events};
         std::vector<Pointed> pointed = std::move(pointed_);
-        *this = Table{*game_, options_, first_};
+        *this = Table{*game_, rules_, options_, first_};
         for (const Event& e : kept) commit(e);
         std::erase_if(pointed, [&](const Pointed& p) { return p.seq >= events; });
         pointed_ = std::move(pointed);
@@ -132,6 +138,7 @@ class Table {
     };
 
     const AnyGame* game_;
+    std::string_view rules_;
     AnyOptions options_;
     AnyState first_;
     AnyState state_;

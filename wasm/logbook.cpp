@@ -58,7 +58,8 @@ std::string open_record(const Question& q) {
     std::string out = "{";
     JsonFields fields{out};
     fields.text("game", game.name)
-        .text("options", game.print_options(table.options()))
+        .text("rules", table.rules())
+        .text("options", table.options_line())
         .text("date", record.header.date)
         .flag("over", table.is_over())
         .flag("sealed", is_sealed(record));

@@ -34,7 +34,10 @@ Names read_names(const Message& message) {
 std::optional<Subject> read_subject(const Message& message) {
     Subject subject{.game = find_game(message.text("game").value_or(""))};
     if (!subject.game) return {};
-    const auto options = subject.game->parse_options(message.text("options").value_or(""));
+    const auto rules = released(*subject.game, message.text("rules").value_or(""));
+    if (!rules) return {};
+    const auto options =
+        edition_options(*subject.game, *rules, message.text("options").value_or(""));
     if (!options) return {};
     subject.options = *options;
     const int seats = subject.game->seats(subject.options);

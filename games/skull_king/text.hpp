@@ -11,6 +11,7 @@ namespace tortuga::skull_king {
 
 struct Text {
     static constexpr std::string_view rules_version = "1";
+    static constexpr std::span<const Edition> editions{}; // None before it.
     static constexpr bool is_cooperative = false;
     static const std::span<const std::string_view> presets;
     static const std::span<const OptionInfo> options;

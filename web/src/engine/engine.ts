@@ -16,6 +16,7 @@ export interface GameInfo {
 // What a question about a position is about.
 export interface Subject {
     game: string;
+    rules: string; // The version by which its options are read.
     options: string;
     seat: number; // 0: a spectator.
     names: string[];
@@ -25,6 +26,7 @@ export type Complaint = { complaint: string; line?: number };
 
 export interface RecordInfo {
     game: string;
+    rules: string;
     options: string;
     names: string[];
     date: string;
@@ -117,9 +119,9 @@ export const engine = {
             events,
             seat,
         });
-        const { game, options, names } = record;
+        const { game, rules, options, names } = record;
         const seen = (by: number, bytes: string, may: string[]) =>
-            sightOf({ game, options, names, seat: by }, bytes, may);
+            sightOf({ game, rules, options, names, seat: by }, bytes, may);
         const [sight, ...all] = await Promise.all([
             seen(seat, view, moves),
             ...open.map((bytes, index) => seen(index + 1, bytes, [])),

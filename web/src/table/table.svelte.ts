@@ -346,8 +346,9 @@ export class TableSession {
     }
 
     private subject(): Subject {
-        const { game = '', options = '' } = this.about ?? {};
-        return { game, options, seat: this.you, names: this.seats.map((seat) => seat.name ?? '') };
+        const { game = '', rules = '', options = '' } = this.about ?? {};
+        const names = this.seats.map((seat) => seat.name ?? '');
+        return { game, rules, options, seat: this.you, names };
     }
 
     private named(text: string): string {
