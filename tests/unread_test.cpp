@@ -112,37 +112,47 @@ double ask_for_health(int port) { // Milliseconds.
     return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
 }
 
+double middle(std::vector<double> waits) {
+    std::ranges::sort(waits);
+    return waits[waits.size() / 2];
+}
+
+// A harbour without deaf guests is asked in turn: how long a machine that is busy with other things
+// takes for any answer is not the deaf guests' doing.
 TEST(Unread, NobodyIsWaitedFor) {
-    constexpr std::size_t guests = 500;
+    constexpr std::size_t guests = 500, asked_least = 10;
     raise_file_limit();
-    const Scratch scratch;
+    const Scratch scratch, elsewhere;
     HarbourProcess harbour{kill::program, scratch.path.string(), {"--limits", "on"}};
-    const int port = std::stoi(harbour.url().port);
+    HarbourProcess calm{kill::program, elsewhere.path.string(), {"--limits", "on"}};
+    const int port = std::stoi(harbour.url().port), calm_port = std::stoi(calm.url().port);
     const std::vector<Kind> all = kinds();
     std::vector<std::unique_ptr<DeafGuest>> deaf;
     for (std::size_t i = 0; i < guests; ++i) {
         const Kind& kind = all[i % all.size()];
         deaf.push_back(std::make_unique<DeafGuest>(port, kind.opening, kind.over_and_over));
     }
-    std::vector<double> waits;
+    std::vector<double> waits, calm_waits;
     std::size_t said = 0, before = 1;
     const auto end = Clock::now() + 6s;
     // Until everybody's socket is full, and a while longer.
-    for (int quiet = 0; quiet < 10 && Clock::now() < end;) {
+    for (int quiet = 0; quiet < 10 && (Clock::now() < end || waits.size() < asked_least);) {
         before = said;
         for (const auto& guest : deaf) said += guest->say();
         waits.push_back(ask_for_health(port));
+        calm_waits.push_back(ask_for_health(calm_port));
         quiet = said == before ? quiet + 1 : 0;
     }
-    std::ranges::sort(waits);
+    const double longest = *std::ranges::max_element(waits);
     std::cout << fmt::format(
-        "{} deaf guests said {} KiB; /healthz asked {} times: middle {:.1f} ms, "
-        "longest {:.1f} ms\n",
-        guests, said / 1024, waits.size(), waits[waits.size() / 2], waits.back());
-    EXPECT_LE(waits[waits.size() / 2], 50);
-    EXPECT_LE(waits.back(), 1000);
+        "{} deaf guests said {} KiB; /healthz asked {} times: middle {:.1f} ms, longest {:.1f} ms; "
+        "without them {:.1f} ms\n",
+        guests, said / 1024, waits.size(), middle(waits), longest, middle(calm_waits));
+    EXPECT_LE(middle(waits), 50 + 2 * middle(calm_waits));
+    EXPECT_LE(longest, 1000 + 4 * *std::ranges::max_element(calm_waits));
     deaf.clear();
     EXPECT_EQ(harbour.terminate(), 0);
+    EXPECT_EQ(calm.terminate(), 0);
 }
 
 } // namespace
