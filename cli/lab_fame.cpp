@@ -26,16 +26,16 @@ void add_losses(const Scene& x, const Outcome& out, Gains& all) {
     if (kind_of(x.move) == Kind::replace) all.push_back({x.who, Source::parrot, -1}); // PC-092
 }
 
-// PC-227, PC-229 Both have chosen: one who waits alone gains, or the challenger.
+// PC-227, PC-229 Both have chosen: one who waits alone gains, or the challenger, or both. A-40
 void add_waiting(const Scene& x, Gains& all) {
     const Open& o = x.before.open;
     if (o.phase != Phase::pistols || x.after.open.phase == Phase::pistols) return;
     const auto shoots = [&](Seat who) {
         return who == x.who ? kind_of(x.move) == Kind::shoot : x.before.sealed[index(who)] != 0;
     };
-    if (!shoots(o.melee.boarded))
-        all.push_back({o.melee.boarded, Source::duel, 1});
-    else if (!shoots(o.melee.boarder))
+    const bool challenger_waits = !shoots(o.melee.boarded), other_waits = !shoots(o.melee.boarder);
+    if (challenger_waits) all.push_back({o.melee.boarded, Source::duel, 1});
+    if (other_waits && (!challenger_waits || o.options.has(Switch::both_waited)))
         all.push_back({o.melee.boarder, Source::duel, 1});
 }
 
@@ -109,9 +109,9 @@ void add_fame_cards(const Scene& x, Gains& all) { // PC-164
 
 int share_of(const Scene& x, Ship foe, int sharers) { // PC-112 .. PC-114
     const Open& o = x.before.open;
-    const int once =
-        o.phase == Phase::capture ? payload_of(x.move) : pirate(foe_of(o, foe).legend).fame;
-    return sharers == 0 ? 0 : once * (o.options.has(Switch::single_fame) ? 1 : 2) / sharers;
+    const Legend legend = foe_of(o, foe).legend;
+    const int once = o.phase == Phase::capture ? payload_of(x.move) : pirate(legend).fame;
+    return sharers == 0 ? 0 : once * times_counted(o.options, legend) / sharers;
 }
 
 Gains gains_of(const Scene& x, const Outcome& out) {

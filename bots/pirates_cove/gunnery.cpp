@@ -29,10 +29,11 @@ float prize_of(const Open& o, Seat who) {
     const Place here = o.combat.island;
     const Captain& c = captain(o, who);
     float prize = 0;
-    const float times = o.options.has(Switch::single_fame) ? 1 : 2;
     const auto crowd = static_cast<float>(std::max(1, fighting_players(o).size()));
-    for (Ship foe : fighting_foes(o))
-        prize += times * static_cast<float>(pirate(foe_of(o, foe).legend).fame) / crowd;
+    for (Ship foe : fighting_foes(o)) {
+        const Legend legend = foe_of(o, foe).legend;
+        prize += static_cast<float>(times_counted(o.options, legend) * pirate(legend).fame) / crowd;
+    }
     if (here == Place::treasure) return prize + static_cast<float>(c.chests + c.gold / 3);
     prize += static_cast<float>((fighting_players(o) - ShipSet::of(ship_of(who))).size());
     if (!is_outer(here)) return prize;
@@ -62,10 +63,18 @@ bool wants_to_flee(const View& v) {
     return stays * prize_of(o, v.me) - (1 - stays) * loss < -price_of_flight(v);
 }
 
+// X04 Axes that cut rigging hit with half as many faces again: as with half as many dice more.
+int dice_at(const Open& o, Seat who, int section) {
+    const int dice = dice_of(o, who);
+    const bool cuts = section == static_cast<int>(Section::sails) &&
+                      in_force(o, who, Design::axes) && !o.options.has(Switch::axes_board);
+    return cuts ? dice + (dice + 1) / 2 : dice;
+}
+
 float aim_score(const View& v, Move m) {
     const Open& o = v.open;
     const Ship at = target_of(m);
-    const int dice = dice_of(o, v.me);
+    const int dice = dice_at(o, v.me, section_in(m));
     if (!is_player(at)) return chance_of_hits(dice, fighter(o, at).endurance);
     const Captain& c = captain(o, seat_of(at));
     const Section where = static_cast<Section>(section_in(m));
@@ -102,6 +111,20 @@ float boarding_might(const Open& o, Seat who, Seat other) {
     return chance * static_cast<float>(crew_of(captain(o, who)));
 }
 
+// X04 To board a smaller crew, or to cut rigging that is hardly stronger than the rest of a ship.
+bool can_use_axes(const Open& o, Seat who) {
+    const ShipSet rivals = fighting_players(o) - ShipSet::of(ship_of(who));
+    if (!fighting_foes(o).empty()) return false;
+    if (o.options.has(Switch::axes_board))
+        return rivals.size() == 1 &&
+               crew_of(captain(o, who)) >= crew_of(captain(o, seat_of(rivals.lowest())));
+    for (Ship ship : rivals) {
+        const Captain& c = captain(o, seat_of(ship));
+        if (endurance_of(c, Section::sails) <= endurance_of(c, weakest_section(c)) + 1) return true;
+    }
+    return false;
+}
+
 // Does a Battle card help in this fight?
 bool helps(const View& v, Move m) {
     const Open& o = v.open;
@@ -120,9 +143,7 @@ bool helps(const View& v, Move m) {
     case Design::grapple:
         return !in_force(o, Design::grapple) && crew_of(c) > dice_of(o, v.me) &&
                fighting_foes(o).size() + 1 >= enemies.size();
-    case Design::axes:
-        return fighting_foes(o).empty() && enemies.size() == 1 &&
-               crew_of(c) >= crew_of(captain(o, seat_of(enemies.lowest())));
+    case Design::axes: return can_use_axes(o, v.me);
     case Design::nets: return is_crew_in_danger(o, enemies);
     default: return true;
     }

@@ -91,7 +91,7 @@ float odds_against(const Open& o, Seat who, Legend l) {
 
 // PC-112, PC-114 The Cagafuego pays what a die shows, and costs no fight.
 float legend_worth(const Open& o, Seat who, Legend l, float loss) {
-    const float times = o.options.has(Switch::single_fame) ? 1 : 2;
+    const auto times = static_cast<float>(times_counted(o.options, l));
     if (l == Legend::cagafuego) return 3.5f * times * worth_habits.shared;
     const float win = odds_against(o, who, l);
     const float fame = static_cast<float>(pirate(l).fame) * times * worth_habits.shared;

@@ -54,9 +54,10 @@ constexpr Ship fighting_cagafuego(const Open& o) {
 constexpr void beat(State& s, Ship foe, int fame) {
     Open& o = s.open;
     const ShipSet there = fighting_players(o);
-    const int all = fame * (o.options.has(Switch::single_fame) ? 1 : 2);
+    const bool is_silver = foe_of(o, foe).legend == Legend::cagafuego;
+    const int all = fame * times_counted(o.options, foe_of(o, foe).legend);
     for (Ship ship : there) add_fame(captain(s, seat_of(ship)), all / there.size());
-    if (o.options.is_solo() && foe_of(o, foe).legend == Legend::cagafuego) // PC-264, PC-265
+    if (o.options.is_solo() && is_silver) // PC-264, PC-265
         o.voyage.clock = static_cast<std::uint8_t>(o.voyage.clock < all ? 0 : o.voyage.clock - all);
     if (foe == Ship::navy) {
         o.navy = {};

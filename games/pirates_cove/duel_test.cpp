@@ -346,6 +346,19 @@ TEST(CoveDuel, IfBothWaitTheChallengedShoots) { // PC-229
     EXPECT_EQ(at(s, b).fame, 6 + 2 + 1);
 }
 
+TEST(CoveDuel, OrBothGainByWaiting) { // PC-229 (pistols_waiting=both)
+    State s = drawn(10, 5, with({Switch::pistols, Switch::both_waited}));
+    aim(s, Kind::pass, Kind::pass);
+    EXPECT_EQ(at(s, a).fame, 11);
+    EXPECT_EQ(at(s, b).fame, 6);
+    EXPECT_EQ(s.open.rolling.who, ship_of(a));
+    EXPECT_EQ(dice_now(s), 2); // By the new fame. PC-224
+    State one = drawn(5, 5, with({Switch::pistols, Switch::both_waited}));
+    aim(one, Kind::pass, Kind::shoot); // Whoever shoots has not waited. PC-227
+    EXPECT_EQ(at(one, a).fame, 6);
+    EXPECT_EQ(at(one, b).fame, 5);
+}
+
 TEST(CoveDuel, ThePistolWinnerMayExchangeShips) { // PC-232, PC-214
     State s = drawn(5, 5, with({Switch::pistols, Switch::ship_swap}));
     aim(s, Kind::shoot, Kind::shoot);

@@ -115,6 +115,21 @@ inline void muster(State& s, std::initializer_list<int> legends_shown) {
     for (const int l : legends_shown) act(s, nature, Kind::legend, l);
 }
 
+// Sails where nobody meets anybody: legendary pirates are on islands 4 and 5.
+inline void sail_quietly(State& s, std::initializer_list<Place> places) {
+    sail(s, places);
+    if (s.open.phase == Phase::drift) roll(s, 4), roll(s, 5);
+}
+
+inline State at_improvements(std::initializer_list<Place> places, int gold) {
+    State s = before_wheels(standard(3), 2);
+    for (const int i : {1, 2, 3}) lay(s, island(i), pattern(17, i - 1)); // Chests alone.
+    captain(s, ann).gold = byte(gold);
+    captain(s, ann).fame = 5, captain(s, ben).fame = 3, captain(s, cat).fame = 1;
+    sail_quietly(s, places);
+    return s;
+}
+
 // All pass from the wheels on; nobody meets anybody.
 inline void quiet_month(State& s) {
     const int month = s.open.month;

@@ -178,15 +178,20 @@ constexpr void stash(State& s, int threes) {
     add_fame(captain(s, s.open.actor), threes);
 }
 
+// PC-086, A-23 Is the next Mastercraft a replacement, which no island and no order binds?
+constexpr bool is_replacing(const Open& o, const Captain& c) {
+    return c.master != no_card && !o.options.has(Switch::outer_only);
+}
+
 // PC-081, PC-086, PC-145 .. PC-147 A Mastercraft takes its place; the old one is discarded.
 constexpr void play_master(State& s, Card card_played) {
     Open& o = s.open;
     Captain& c = captain(s, o.actor);
     lose_card(s, o.actor, card_played);
+    if (!is_replacing(o, c)) o.mastered = 1;
     if (c.master != no_card) o.discards.add(c.master);
     c.master = card_played;
     c.master_hits = 0;
-    o.mastered = 1;
 }
 
 constexpr void repair(State& s) { // PC-085

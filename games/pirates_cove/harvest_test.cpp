@@ -1,4 +1,4 @@
-// harvest_test.cpp: plunder, improvements, burying, the Cove, and what goes overboard.
+// harvest_test.cpp: plunder, burying, the Cove, and what goes overboard.
 #include <gtest/gtest.h>
 
 #include "games/pirates_cove/fixture_month.hpp"
@@ -8,23 +8,8 @@ namespace {
 
 using namespace quiet;
 
-constexpr int sails = 0, hull = 1, crew = 2, cannons = 3;
+constexpr int sails = 0;
 using Spaces = std::array<std::int8_t, sections>;
-
-// Sails where nobody meets anybody: legendary pirates are on islands 4 and 5.
-void sail_quietly(State& s, std::initializer_list<Place> places) {
-    sail(s, places);
-    if (s.open.phase == Phase::drift) roll(s, 4), roll(s, 5);
-}
-
-State at_improvements(std::initializer_list<Place> places, int gold) {
-    State s = before_wheels(standard(3), 2);
-    for (const int i : {1, 2, 3}) lay(s, island(i), pattern(17, i - 1)); // Chests alone.
-    captain(s, ann).gold = byte(gold);
-    captain(s, ann).fame = 5, captain(s, ben).fame = 3, captain(s, cat).fame = 1;
-    sail_quietly(s, places);
-    return s;
-}
 
 // Ann and Ben meet, nobody has cards; Ann flees, and Ben is at his improvements.
 void drive_ann_away(State& s) {
@@ -140,148 +125,6 @@ TEST(CovePlunder, NotFromTheCove) { // PC-128, PC-119, H-5
     pass_until(s, Phase::cove); // She did not improve either.
     EXPECT_EQ(on_turn(s), ann);
     EXPECT_EQ(why_not_play(s, ann, Design::smuggler), Reason::wrong_kind);
-}
-
-TEST(CoveImprove, StepsArePaidOneByOne) { // W01, PC-138, PC-141, PC-142, PC-143
-    State s = at_improvements({Place::sails, Place::hull, Place::tavern}, 4);
-    EXPECT_EQ(on_turn(s), cat); // PC-137
-    act(s, cat, Kind::pass);
-    act(s, ben, Kind::pass);
-    EXPECT_EQ(payloads(s, ann, Kind::raise), Numbers{sails});
-    EXPECT_EQ(why(s, ann, make(Kind::raise, hull)), Reason::not_sold_here);
-    raise(s, ann, Section::sails);
-    raise(s, ann, Section::sails);
-    EXPECT_EQ(captain(s, ann).value(Section::sails), 7);
-    EXPECT_EQ(captain(s, ann).gold, 1);
-    EXPECT_EQ(why(s, ann, make(Kind::raise, sails)), Reason::cannot_pay);
-    captain(s, ann).gold = 30;
-    raise(s, ann, Section::sails);
-    raise(s, ann, Section::sails);
-    EXPECT_EQ(captain(s, ann).gold, 23);
-    EXPECT_EQ(captain(s, ann).space[sails], 5);
-    EXPECT_EQ(why(s, ann, make(Kind::raise, sails)), Reason::at_the_top);
-}
-
-TEST(CoveImprove, EachIslandItsSection) { // PC-141, PC-144
-    for (const auto& [place, section] : {std::pair{Place::hull, hull},
-                                         {Place::sails, sails},
-                                         {Place::cannons, cannons},
-                                         {Place::crew, crew}}) {
-        State s = before_wheels(standard(3), 2);
-        const bool is_low = place <= Place::sails;
-        sail(s, {place, Place::treasure, Place::treasure});
-        is_low ? (roll(s, 4), roll(s, 5)) : (roll(s, 1), roll(s, 2));
-        ASSERT_EQ(on_turn(s), ann);
-        EXPECT_EQ(payloads(s, ann, Kind::raise), Numbers{section});
-        captain(s, ann).space[static_cast<std::size_t>(section)] = 0; // Damaged.
-        const int gold = captain(s, ann).gold;
-        raise(s, ann, static_cast<Section>(section));
-        EXPECT_EQ(captain(s, ann).gold, gold - 1);
-        EXPECT_EQ(captain(s, ann).space[static_cast<std::size_t>(section)], 1);
-        EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::cards_elsewhere);
-        EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::courses_elsewhere);
-        EXPECT_EQ(why(s, ann, make(Kind::bury, 1)), Reason::burying_elsewhere);
-        EXPECT_EQ(why(s, ann, make(Kind::stash, 1)), Reason::burying_elsewhere);
-    }
-}
-
-TEST(CoveImprove, OneSpaceOnTreasureIsland) { // W01, PC-153
-    State s = at_improvements({Place::treasure, Place::hull, Place::tavern}, 4);
-    pass_until(s, Phase::improve);
-    while (on_turn(s) != ann) act(s, on_turn(s), Kind::pass);
-    EXPECT_EQ(payloads(s, ann, Kind::raise), (Numbers{sails, hull, crew, cannons}));
-    raise(s, ann, Section::sails);
-    EXPECT_EQ(captain(s, ann).gold, 2);
-    EXPECT_EQ(captain(s, ann).value(Section::sails), 6);
-    EXPECT_EQ(why(s, ann, make(Kind::raise, sails)), Reason::one_raise);
-    EXPECT_EQ(why(s, ann, make(Kind::raise, crew)), Reason::one_raise);
-    EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::cards_elsewhere);
-    State poor = at_improvements({Place::treasure, Place::hull, Place::tavern}, 7);
-    while (on_turn(poor) != ann) act(poor, on_turn(poor), Kind::pass);
-    space(poor, ann, Section::sails) = 4; // The next space costs twice four.
-    EXPECT_EQ(why(poor, ann, make(Kind::raise, sails)), Reason::cannot_pay);
-}
-
-TEST(CoveImprove, ThreeCardsFromTheTavern) { // PC-139, PC-140, PC-032, PC-031
-    State s = at_improvements({Place::tavern, Place::hull, Place::sails}, 22);
-    EXPECT_EQ(on_turn(s), ann);
-    EXPECT_EQ(why(s, ann, make(Kind::raise, cannons)), Reason::not_sold_here);
-    for (const Design d : {Design::rum, Design::fame_two, Design::nets}) {
-        act(s, ann, Kind::buy);
-        EXPECT_EQ(s.open.phase, Phase::tavern);
-        draw(s, d); // Seen before the next is bought.
-        EXPECT_EQ(on_turn(s), ann);
-    }
-    EXPECT_EQ(captain(s, ann).gold, 16);
-    EXPECT_EQ(captain(s, ann).held, 3);
-    EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::three_cards);
-    act(s, ann, Kind::chart); // Not one of the three.
-    EXPECT_EQ(captain(s, ann).gold, 1);
-    State poor = at_improvements({Place::tavern, Place::hull, Place::sails}, 14);
-    EXPECT_EQ(why(poor, ann, make(Kind::chart)), Reason::course_too_dear);
-    captain(poor, ann).gold = 1;
-    EXPECT_EQ(why(poor, ann, make(Kind::buy)), Reason::card_too_dear);
-    captain(poor, ann).gold = 15;
-    own_green(poor, ben, 0), own_green(poor, cat, 1);
-    EXPECT_EQ(why(poor, ann, make(Kind::chart)), Reason::no_course_left);
-}
-
-TEST(CoveImprove, OneMastercraftAfterBuying) { // PC-145, PC-146, PC-147, PC-081, PC-086
-    State s = at_improvements({Place::tavern, Place::hull, Place::sails}, 20);
-    give(s, ann, Design::boatswain);
-    give(s, ann, Design::gunner);
-    captain(s, ann).master = card(Design::shipwright);
-    captain(s, ann).master_hits = 1;
-    act(s, ann, Kind::buy);
-    draw(s, Design::surgeon);
-    play(s, ann, Design::gunner); // Not the section of the island.
-    EXPECT_EQ(captain(s, ann).master, card(Design::gunner));
-    EXPECT_EQ(captain(s, ann).master_hits, 0);
-    EXPECT_TRUE(s.open.discards.has(card(Design::shipwright)));
-    EXPECT_EQ(why_not_play(s, ann, Design::boatswain), Reason::one_mastercraft);
-    EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::bought_too_late); // Only before.
-    EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::bought_too_late);
-    EXPECT_EQ(captain(s, ann).gold, 18); // Free of charge.
-    State other = at_improvements({Place::hull, Place::tavern, Place::sails}, 20);
-    act(other, ben, Kind::pass);
-    give(other, ann, Design::sailmaker);
-    raise(other, ann, Section::hull);
-    play(other, ann, Design::sailmaker);
-    EXPECT_EQ(why(other, ann, make(Kind::raise, hull)), Reason::bought_too_late);
-}
-
-TEST(CoveImprove, MastercraftsAreRepaired) { // PC-085, PC-148, PC-155, A-23
-    for (const Place p : {Place::tavern, Place::hull, Place::treasure}) {
-        State s = at_improvements({p, Place::sails, Place::treasure}, 1);
-        while (on_turn(s) != ann) act(s, on_turn(s), Kind::pass);
-        EXPECT_EQ(why(s, ann, make(Kind::repair)), Reason::nothing_to_repair);
-        captain(s, ann).master = card(Design::gunner);
-        EXPECT_EQ(why(s, ann, make(Kind::repair)), Reason::nothing_to_repair);
-        captain(s, ann).master_hits = 1;
-        give(s, ann, Design::boatswain);
-        EXPECT_EQ(why_not_play(s, ann, Design::boatswain),
-                  p == Place::treasure ? Reason::no_mastercraft_here : Reason::ok);
-        act(s, ann, Kind::repair);
-        EXPECT_EQ(captain(s, ann).master_hits, 0);
-        EXPECT_EQ(captain(s, ann).gold, 0);
-        captain(s, ann).master_hits = 1;
-        EXPECT_EQ(why(s, ann, make(Kind::repair)), Reason::repair_too_dear);
-    }
-}
-
-TEST(CoveImprove, EachVisitIsItsOwn) { // PC-139, PC-145, PC-153
-    State s = at_improvements({Place::tavern, Place::treasure, Place::treasure}, 6);
-    give(s, ann, Design::gunner);
-    act(s, ann, Kind::buy);
-    draw(s, Design::rum);
-    play(s, ann, Design::gunner);
-    act(s, ann, Kind::pass);
-    EXPECT_EQ(s.open.bought, 0);
-    EXPECT_EQ(s.open.mastered, 0);
-    raise(s, ben, Section::crew);
-    act(s, ben, Kind::pass);
-    raise(s, cat, Section::crew); // One for each.
-    EXPECT_EQ(why(s, cat, make(Kind::raise, crew)), Reason::one_raise);
 }
 
 TEST(CoveBurying, ChestsAndGold) { // W13, PC-045, PC-137, PC-149, PC-150, PC-151, PC-152, PC-154

@@ -101,6 +101,7 @@ constexpr Reason own_event_objection(const Open& o, Seat who, Design d, int name
 
 constexpr Reason master_objection(const Open& o, Seat who, int named) {
     if (named != 0) return Reason::names_nobody;
+    if (is_replacing(o, captain(o, who))) return Reason::ok;                  // PC-086
     if (!is_outer(captain(o, who).place)) return Reason::no_mastercraft_here; // PC-155
     return o.mastered == 0 ? Reason::ok : Reason::one_mastercraft;            // PC-145
 }
@@ -160,8 +161,8 @@ constexpr Reason board_objection(const Open& o, Seat who) { // PC-176, PC-178
     if (o.options.has(Switch::no_boarding)) return Reason::boarding_off;
     if (fighting_players(o).size() != 2 || !fighting_foes(o).empty()) return Reason::not_two_ships;
     if (!o.aside.empty()) return Reason::fire_now; // PC-064
-    const bool grapples = in_force(o, who, Design::grapple) || in_force(o, who, Design::axes);
-    return grapples ? Reason::ok : Reason::no_grapple;
+    const bool by_axes = o.options.has(Switch::axes_board) && in_force(o, who, Design::axes);
+    return by_axes || in_force(o, who, Design::grapple) ? Reason::ok : Reason::no_grapple;
 }
 
 constexpr Reason raise_objection(const Open& o, Seat who, int section) {
@@ -185,10 +186,14 @@ constexpr Reason repair_objection(const Captain& c) { // PC-085, PC-148
     return c.gold >= 1 ? Reason::ok : Reason::repair_too_dear;
 }
 
+constexpr bool is_tavern_closed(const Open& o) { // PC-145
+    return o.mastered != 0 && o.options.has(Switch::buy_first);
+}
+
 constexpr Reason buy_objection(const Open& o, Seat who) { // PC-139, PC-171
     const Captain& c = captain(o, who);
     if (c.place != Place::tavern) return Reason::cards_elsewhere;
-    if (o.mastered != 0) return Reason::bought_too_late; // PC-145
+    if (is_tavern_closed(o)) return Reason::bought_too_late;
     if (o.bought >= 3) return Reason::three_cards;
     if (deck_size(o) == 0 && o.discards.empty()) return Reason::tavern_empty;
     return c.gold >= card_price ? Reason::ok : Reason::card_too_dear;
@@ -197,7 +202,7 @@ constexpr Reason buy_objection(const Open& o, Seat who) { // PC-139, PC-171
 constexpr Reason chart_objection(const Open& o, Seat who) { // PC-031, PC-037, H-3
     const Captain& c = captain(o, who);
     if (c.place != Place::tavern) return Reason::courses_elsewhere;
-    if (o.mastered != 0) return Reason::bought_too_late; // PC-145
+    if (is_tavern_closed(o)) return Reason::bought_too_late;
     if (c.course_played != 0) return Reason::course_played;
     if (c.course_bought != 0) return Reason::course_bought;
     if (stock_of(o).empty()) return Reason::no_course_left;

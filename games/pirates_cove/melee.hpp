@@ -288,7 +288,10 @@ constexpr void show_pistols(State& s) {
         return shoot(s, 0);
     }
     const int first = boarded ? 1 : 0; // Both wait: the challenged captain shoots.
+    const bool both_waited = !boarder && !boarded;
     add_fame(captain(s, side(o, 1 - first)), 1);
+    if (both_waited && o.options.has(Switch::both_waited))
+        add_fame(captain(s, side(o, first)), 1);
     o.melee.step = static_cast<std::uint8_t>(Shots::first_of_two);
     shoot(s, first);
 }

@@ -164,19 +164,60 @@ TEST(CoveMelee, OnlyAMastercraftOnTheCrewHelps) { // PC-188, PC-189, A-15
     EXPECT_EQ(at(s, b).parrot_hits, 0);
 }
 
-TEST(CoveMelee, AxesBoardAndNetsCatchShot) { // PC-178, X04, X05
+// A with Boarding Axes in force against B, before the first shot.
+State with_axes(Options o) {
+    State s = at_sea(o);
+    deal(s, a, Design::axes);
+    put(s, a, {4, 1, 1, 1});
+    put(s, b, {3, 3, 1, 1});
+    meet_in_pairs(s);
+    use(s, a, Design::axes);
+    prepare_nothing(s);
+    return s;
+}
+
+TEST(CoveMelee, AxesCutTheRigging) { // PC-178, X04, A-39
+    State s = with_axes(with({Switch::no_duels}));
+    EXPECT_EQ(why(s, a, make(Kind::board)), Reason::no_grapple); // Only Sails or Grapple Attack.
+    State elsewhere = s;
+    fire(s, a, b, sails, {4, 3});
+    EXPECT_EQ(space(s, b, sails), 2);
+    fire(elsewhere, a, b, hull, {4, 3});
+    EXPECT_EQ(space(elsewhere, b, hull), 3);
+    fire(s, b, a, sails, {4, 3}); // They are A's alone.
+    EXPECT_EQ(space(s, a, sails), 4);
+}
+
+TEST(CoveMelee, OrTheyBoard) { // X04, A-39 (boarding_axes=boarding)
+    State s = with_axes(with({Switch::no_duels, Switch::axes_board}));
+    EXPECT_EQ(why(s, a, make(Kind::board)), Reason::ok);
+    fire(s, a, b, sails, {4, 3});
+    EXPECT_EQ(space(s, b, sails), 3);
+    EXPECT_EQ(why(s, b, make(Kind::board)), Reason::no_grapple);
+}
+
+TEST(CoveMelee, SmokeHidesTheRigging) { // X04, B1
     State s = at_sea(with({Switch::no_duels}));
     deal(s, a, Design::axes);
+    deal(s, b, Design::smoke);
+    put(s, b, {1, 1, 1, 1});
+    meet_in_pairs(s);
+    use(s, a, Design::axes);
+    use(s, b, Design::smoke);
+    prepare_nothing(s);
+    fire(s, a, b, sails, {5, 4});
+    EXPECT_EQ(space(s, b, sails), 1);
+}
+
+TEST(CoveMelee, NetsCatchShot) { // X05
+    State s = at_sea(with({Switch::no_duels}));
     deal(s, b, Design::nets);
     put(s, b, {1, 1, 3, 1});
     meet_in_pairs(s);
-    use(s, a, Design::axes);
     use(s, b, Design::nets);
     prepare_nothing(s);
-    EXPECT_EQ(why(s, a, make(Kind::board)), Reason::ok);
     fire(s, a, b, crew, {6, 5});
     EXPECT_EQ(space(s, b, crew), 2); // The first hit is caught,
-    EXPECT_EQ(why(s, b, make(Kind::board)), Reason::no_grapple);
     fire(s, b, a, crew, {1, 1});
     fire(s, a, b, hull, {6, 5});
     EXPECT_TRUE(at(s, b).place == Place::cove || space(s, b, hull) == -1); // but not elsewhere.

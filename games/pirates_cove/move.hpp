@@ -153,6 +153,7 @@ enum class Reason : std::uint8_t {
     not_in_tavern_deck,
     not_in_treasure_stack,
     grid_is_solo,
+    silver_is_solo,
     not_in_solitaire,
     not_in_buccaneers,
     options_off,

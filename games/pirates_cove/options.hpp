@@ -27,9 +27,14 @@ enum class Switch : std::uint8_t {
     grid,          // Solitaire: squares instead of two turns. PC-247
     buccaneers,    // PC-268
     short_game,    // Eight months. PC-003
+    outer_only,    // A Mastercraft is replaced only where and when one may be played. A-23
+    buy_first,     // At the tavern, too, nothing is bought after a Mastercraft. PC-145
+    axes_board,    // Boarding Axes let their player board, and cut no rigging. X04
+    silver_once,   // Solitaire: the Cagafuego's die is not doubled. A-29
+    both_waited,   // Pistols: if both wait, both gain. PC-229
 };
 using Switches = BitSet<Switch, std::uint32_t>;
-inline constexpr int switches = 19;
+inline constexpr int switches = 24;
 
 inline constexpr int seats_most = 5, slots_most = 3; // Of players and of legendary pirates.
 
@@ -69,6 +74,13 @@ inline constexpr int clock_at_start = 60, fame_alone = 30; // PC-242, PC-243
 constexpr int slots(const Options& o) {                    // PC-017, PC-271
     if (o.is_buccaneers() && o.seats == 2) return 3;
     return o.has(Switch::one_legend) ? 1 : 2;
+}
+
+// PC-112, A-29 How many times the fame on a legendary pirate's card, or on the Navy's, counts.
+constexpr int times_counted(const Options& o, Legend l) {
+    const bool is_once =
+        o.has(Switch::single_fame) || (l == Legend::cagafuego && o.has(Switch::silver_once));
+    return is_once ? 1 : 2;
 }
 constexpr int gold_at_start(const Options& o) { return o.is_solo() ? 10 : 9; } // PC-007, PC-241
 

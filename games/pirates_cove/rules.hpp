@@ -48,11 +48,13 @@ constexpr Reason Rules::objection(const Options& o) {
             if (o.has(s)) return true;
         return false;
     };
-    if (o.is_solo() && has_any({Switch::lap, Switch::highest_die, Switch::swords,
-                                Switch::deadly_sabre, Switch::pistols, Switch::ship_swap,
-                                Switch::tie_by_die, Switch::buccaneers, Switch::short_game}))
+    if (o.is_solo() &&
+        has_any({Switch::lap, Switch::highest_die, Switch::swords, Switch::deadly_sabre,
+                 Switch::pistols, Switch::ship_swap, Switch::tie_by_die, Switch::buccaneers,
+                 Switch::short_game, Switch::both_waited}))
         return Reason::not_in_solitaire;
     if (!o.is_solo() && o.has(Switch::grid)) return Reason::grid_is_solo;
+    if (!o.is_solo() && o.has(Switch::silver_once)) return Reason::silver_is_solo;
     if (o.is_buccaneers() && has_any({Switch::lap, Switch::one_legend, Switch::short_game}))
         return Reason::not_in_buccaneers;
     return Reason::ok;

@@ -332,6 +332,7 @@ Fields Text::print_view(const View& v) {
     print_frame(o, out);
     print_secrets(v, out);
     print_counts(o, out);
+    if (o.options.has(Switch::axes_board)) out.line("axes", "boarding");
     print_mats(o, out);
     print_board(o, out);
     print_fight(o, out);

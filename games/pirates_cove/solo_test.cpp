@@ -40,8 +40,9 @@ TEST(CoveSolo, SetUp) { // PC-240, PC-241, PC-242, A-26, H-11, PC-010, PC-015, P
 }
 
 TEST(CoveSolo, WithoutRivals) { // PC-266, PC-240
-    for (const Switch off : {Switch::swords, Switch::pistols, Switch::ship_swap, Switch::buccaneers,
-                             Switch::lap, Switch::tie_by_die, Switch::short_game})
+    for (const Switch off :
+         {Switch::swords, Switch::pistols, Switch::ship_swap, Switch::buccaneers, Switch::lap,
+          Switch::tie_by_die, Switch::short_game, Switch::both_waited})
         EXPECT_EQ(Rules::objection(with(standard(1), {off})), Reason::not_in_solitaire);
     EXPECT_EQ(Rules::objection(with(standard(1), {Switch::grid})), Reason::ok);
     EXPECT_EQ(Rules::objection(with(standard(3), {Switch::grid})), Reason::grid_is_solo);
@@ -423,6 +424,20 @@ TEST(CoveSolo, TheCagafuegoCostsTime) { // W28, PC-264, PC-265, A-29, PC-156
     pass_until(s, Phase::muster); // In phase 6 of the next turn.
     muster(s, {9});
     EXPECT_EQ(s.open.phase, Phase::drift);
+}
+
+TEST(CoveSolo, OrItsDieCountsOnce) { // A-29 (cagafuego_alone=single)
+    State s = ashore(Place::hull);
+    s.open.options.on.add(Switch::silver_once);
+    enlist(s, 0, Legend::cagafuego, Place::treasure);
+    s.open.voyage.clock = 30;
+    stay(s);
+    until_night(s);
+    roll(s, 2);
+    roll(s, 4);
+    EXPECT_EQ(me(s).fame, 4);
+    EXPECT_EQ(clock_of(s), 26);
+    EXPECT_EQ(Rules::objection(with(standard(3), {Switch::silver_once})), Reason::silver_is_solo);
 }
 
 TEST(CoveSolo, TheCagafuegoMayEndTheGame) { // PC-242, PC-243, PC-244, PC-264

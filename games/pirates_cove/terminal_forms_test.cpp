@@ -100,6 +100,14 @@ TEST(PiratesCoveTerminalForms, TellOfBuryingUnderFire) { // PC-296, PC-298
     EXPECT_TRUE(has(told, "Ben: fame +1 (6), chests −1 (1).\n")) << told;
 }
 
+TEST(PiratesCoveTerminalForms, TellWhatAxesAreFor) { // X04, A-39
+    Watched game{english, Rules::start(standard(3)), seat(0), told::linear};
+    gain_card(game.state, seat(0), card(Design::axes));
+    EXPECT_TRUE(has(game.show(), "in volleys at a player's Sails")) << game.show();
+    game.state.open.options.on.add(Switch::axes_board);
+    EXPECT_TRUE(has(game.show(), "you may declare boarding")) << game.show();
+}
+
 // PC-268, PC-274, PC-276 One's own treasure cards are one's own secret.
 TEST(PiratesCoveTerminalForms, TellOfTreasureCards) {
     Watched game{english, Rules::start(buccaneers(3))};

@@ -121,6 +121,12 @@ string_view family_key(Design d) {
     return keys[static_cast<int>(family_of(d))];
 }
 
+// What a card does at this table: Boarding Axes have two texts. A-39
+string effect_of(const Options& o, Design d, const Speaker& to) {
+    const bool boards = d == Design::axes && o.has(Switch::axes_board);
+    return to.say("effect." + print_card(card(d)) + (boards ? "_boarding" : ""));
+}
+
 // A design of which one holds several is listed once.
 string card_line(const View& v, Design d, const Speaker& to) {
     const CardSet copies = v.hand & all_of(d);
@@ -130,7 +136,7 @@ string card_line(const View& v, Design d, const Speaker& to) {
     string text = to.say("hand.card", {{"id", to.heading(id)},
                                        {"card", to.card(first)},
                                        {"kind", to.say("family." + string{family_key(d)})},
-                                       {"effect", to.say("effect." + print_card(card(d)))}});
+                                       {"effect", effect_of(v.open.options, d, to)}});
     bool is_fresh = is_course(d);
     for (Card c : copies) is_fresh = is_fresh && (v.fresh >> course_bit(c) & 1) != 0;
     if (is_fresh) text += " " + to.say("hand.fresh"); // PC-033, PC-034

@@ -414,6 +414,7 @@ TEST(PiratesCoveTerminal, EveryWordIsThereInEveryLanguage) {
             expect(w, "card." + print_card(card(static_cast<Design>(i))));
             expect(w, "effect." + print_card(card(static_cast<Design>(i))));
         }
+        expect(w, "effect.X04_boarding");
         for (int i = 0; i <= static_cast<int>(Legend::fort); ++i)
             expect(w, "legend." + print_legend(static_cast<Legend>(i)));
     }

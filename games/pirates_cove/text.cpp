@@ -34,6 +34,11 @@ constexpr Spelling spellings[switches] = {
     {"solo_travel", {"two_turns", "grid"}},
     {"rb", {"off", "on"}},
     {"months", {"12", "8"}},
+    {"master_replaced", {"anywhere", "outer"}},
+    {"tavern_order", {"free", "buy_first"}},
+    {"boarding_axes", {"rigging", "boarding"}},
+    {"cagafuego_alone", {"double", "single"}},
+    {"pistols_waiting", {"challenger", "both"}},
 };
 constexpr string_view preset_names[] = {"standard", "base", "buccaneers"};
 constexpr Options presets_played[] = {standard(4), base(4), buccaneers(4)};
@@ -185,6 +190,7 @@ constexpr ReasonRow reason_rows[] = {
     {"not_in_tavern_deck", "PC-006"},
     {"not_in_treasure_stack", "PC-004"},
     {"grid_is_solo", "PC-247"},
+    {"silver_is_solo", "PC-265"},
     {"not_in_solitaire", "PC-240"},
     {"not_in_buccaneers", "PC-268"},
     {"options_off", "PC-222"},

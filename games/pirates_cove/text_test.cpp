@@ -224,7 +224,10 @@ TEST(CoveText, OptionsReadBack) {
           "base seats=3", "base seats=5 final_tie=die", "buccaneers seats=2",
           "buccaneers seats=4 duel_compare=max_die",
           "standard seats=3 initial_outfitting=off lp_count=1 lp_motion=lap mutiny_on=1 "
-          "lp_fame_multiplier=1 deadly_sabre=on cove_repair_target=lowest"}) {
+          "lp_fame_multiplier=1 deadly_sabre=on cove_repair_target=lowest",
+          "standard seats=1 cagafuego_alone=single",
+          "standard seats=3 pistols=on master_replaced=outer tavern_order=buy_first "
+          "boarding_axes=boarding pistols_waiting=both"}) {
         const Result<Options> o = Text::parse_options(line);
         ASSERT_TRUE(o) << line;
         EXPECT_EQ(Text::print_options(*o), line);
@@ -280,8 +283,8 @@ TEST(CoveText, EveryReasonNamesItsClause) {
         {Reason::under_fire, "PC-296"},          {Reason::trade_not_aboard, "PC-293"},
         {Reason::sections_in_order, "PC-015"},   {Reason::legend_there, "PC-027"},
         {Reason::grid_is_solo, "PC-247"},        {Reason::not_in_solitaire, "PC-240"},
-        {Reason::not_in_buccaneers, "PC-268"},   {Reason::options_off, "PC-222"},
-        {Reason::seats_wrong, "PC-001"}};
+        {Reason::silver_is_solo, "PC-265"},      {Reason::not_in_buccaneers, "PC-268"},
+        {Reason::options_off, "PC-222"},         {Reason::seats_wrong, "PC-001"}};
     for (const auto& [why, clause] : clauses) EXPECT_EQ(Text::reason(why).clause, clause);
 }
 

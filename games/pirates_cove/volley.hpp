@@ -116,11 +116,18 @@ APART constexpr void foe_turn(State& s, Ship foe) {
     foe_aims_at(s, victims.lowest());
 }
 
+// X04, A-39 Axes cut the rigging of a player's ship.
+constexpr bool cuts_rigging(const Open& o) {
+    const Rolling& r = o.rolling;
+    return is_player(r.who) && is_player(r.at) && r.section == static_cast<int>(Section::sails) &&
+           in_force(o, seat_of(r.who), Design::axes) && !o.options.has(Switch::axes_board);
+}
+
 // PC-072 and the stacking order of RULES.md: threshold, doubling, then the first hit ignored.
 constexpr int hits_rolled(const Open& o) {
     const Rolling& r = o.rolling;
     const bool at_player = is_player(r.at);
-    int least = is_aside(o, Design::red_hot) ? 4 : hits_on;
+    int least = is_aside(o, Design::red_hot) || cuts_rigging(o) ? 4 : hits_on;
     if (at_player ? in_force(o, seat_of(r.at), Design::smoke)
                   : only_sixes_hit(foe_of(o, r.at).legend))
         least = 6;

@@ -3,7 +3,7 @@ import type { Choice, Sight } from '../../engine/sight';
 import type { Seat } from '../../harbour/protocol';
 import { nameSeats, putName, seatName, seatSign } from '../../table/seat';
 import { say } from '../../language/words.svelte';
-import type { Reward } from './data';
+import { designOf, type Reward } from './data';
 import type { Place, Position, ShipId } from './read';
 
 export interface Helm {
@@ -41,6 +41,13 @@ export function inkOfShip(ship: ShipId): string {
     const inks = ['boat-R', 'boat-B', 'boat-G', 'boat-Y', 'ci-V'];
     const ink = inks[Number(ship) - 1];
     return ink ? `var(--${ink})` : 'var(--paper-ink)';
+}
+
+// What a tavern card does, at this table.
+export function effectOf(helm: Helm, card: string): string {
+    const design = designOf(card);
+    const boards = design === 'X04' && helm.position.axesBoard;
+    return say(`pirates_cove.effect.${boards ? 'X04_boarding' : design}`);
 }
 
 export function nameOfPlace(place: Place): string {

@@ -1,7 +1,7 @@
 // read.test.ts: positions as they come from the engine, and what is made of them.
 import { expect, test } from 'vitest';
 import type { Sight } from '../../engine/sight';
-import { rewardOf } from './data';
+import { rewardOf, type Section } from './data';
 import { leastHit, mutinyOn, read, room, sceneOf, shipAt, value } from './read';
 
 function sight(...fields: [string, string][]): Sight {
@@ -77,6 +77,16 @@ test('which dice hit', () => {
     expect(leastHit({ ...position, volley: ['V1.2'] }, roll, 2)).toBe(4);
     expect(leastHit(position, { ...roll, kind: 'flight' }, 2)).toBe(3);
     expect(leastHit(position, { ...roll, kind: 'duel' }, 2)).toBeUndefined();
+});
+
+test('axes cut rigging, or they board', () => {
+    const least = (section: Section, ...table: [string, string][]) => {
+        const roll = { kind: 'volley', who: '1', at: '2', section, faces: [4] };
+        return leastHit(read(sight(['battle', '1 X04.2'], ...table)), roll, 2);
+    };
+    expect(least('sails')).toBe(4);
+    expect(least('hull')).toBe(5);
+    expect(least('sails', ['axes', 'boarding'])).toBe(5);
 });
 
 test('up to which die there is a mutiny', () => {

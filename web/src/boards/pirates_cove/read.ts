@@ -75,6 +75,7 @@ export interface Position {
     loot: string[];
     battle: Map<number, string[]>; // By seat, the Battle cards in force.
     volley: string[];
+    axesBoard: boolean; // Boarding Axes let one board here, and cut no rigging.
     combat?: Combat;
     rolling?: Rolling;
     melee?: Melee;
@@ -273,6 +274,7 @@ export function read(sight: Sight): Position {
         loot: words(sight, 'loot'),
         battle: new Map(keyed(fields(sight, 'battle')).map(([seat, rest]) => [count(seat), rest])),
         volley: words(sight, 'volley'),
+        axesBoard: field(sight, 'axes') === 'boarding',
         shots: fields(sight, 'shot').map(readShot),
         sealed: new Map(
             keyed(fields(sight, 'sealed')).map(([seat, rest]) => [count(seat), rest.join(' ')]),
@@ -323,21 +325,19 @@ export function room(ship: Ship): number | undefined {
 
 // The least face of a die that hits, or undefined where faces do not hit one by one.
 export function leastHit(position: Position, roll: Rolling, mutiny: number): number | undefined {
+    const held = (ship: ShipId | undefined, card: string): boolean =>
+        position.battle.get(Number(ship))?.some((one) => one.startsWith(card)) ?? false;
     switch (roll.kind) {
         case 'volley': {
             const target = position.legends.find((foe) => foe.ship === roll.at);
-            const smoke = position.battle
-                .get(Number(roll.at))
-                ?.some((card) => card.startsWith('B1'));
-            if (smoke || target?.id === 'L04') return 6;
-            return position.volley.some((card) => card.startsWith('V1')) ? 4 : 5;
+            if (held(roll.at, 'B1') || target?.id === 'L04') return 6;
+            const redHot = position.volley.some((card) => card.startsWith('V1'));
+            const cuts = roll.section === 'sails' && held(roll.who, 'X04') && !position.axesBoard;
+            return redHot || cuts ? 4 : 5;
         }
-        case 'boarding': {
-            const held = (ship: string | undefined, card: string): boolean =>
-                position.battle.get(Number(ship))?.some((one) => one.startsWith(card)) ?? false;
+        case 'boarding':
             if (held(roll.at, 'X05')) return 6;
             return held(roll.who, 'X04') ? 4 : 5;
-        }
         case 'flight':
             return mutiny + 1;
         default:
