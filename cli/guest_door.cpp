@@ -16,10 +16,11 @@ Notice look_at(Client& client, const std::string& table) {
 }
 
 void sit_down(const World& world, Client& client, Ticket& ticket, const std::string& name,
-              std::optional<int> seat_number) {
+              std::optional<int> seat_number, Sitter sitter) {
     json::object sitting{
         {"t", "sit"}, {"table", ticket.table}, {"name", name}, {"entropy", fresh_entropy(world)}};
     if (seat_number) sitting["seat"] = *seat_number;
+    if (sitter == Sitter::program) sitting["program"] = true;
     client.send(json::serialize(sitting));
     ticket.key = read_message(client.await("seated", answer_limit)).text("key").value_or("");
 }

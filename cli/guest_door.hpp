@@ -10,8 +10,9 @@ inline constexpr Milliseconds answer_limit{10'000}; // For a harbour to answer a
 Notice look_at(Client& client, const std::string& table);
 
 // Sits down, in any seat when none is named, and keeps the key. `table` follows.
+enum class Sitter : std::uint8_t { person, program }; // Who plays, for all at the table to see.
 void sit_down(const World& world, Client& client, Ticket& ticket, const std::string& name,
-              std::optional<int> seat_number);
+              std::optional<int> seat_number, Sitter sitter);
 
 // Tries for ten minutes. Nothing when that was in vain.
 std::optional<Client> return_patiently(const Url& url, ViewForm form, const Ticket& ticket);

@@ -54,9 +54,9 @@ Tablemate read_mate(const json::value& value) {
     if (!value.is_object()) nonsense("seats");
     const json::object& seat = value.get_object();
     const std::string kind = text_in(seat, "kind");
-    return {.kind = kind == "person" ? Tablemate::Kind::person
-                    : kind == "bot"  ? Tablemate::Kind::bot
-                                     : Tablemate::Kind::free,
+    return {.kind = kind == "bot" || flag_in(seat, "program") ? Tablemate::Kind::bot
+                    : kind == "person"                        ? Tablemate::Kind::person
+                                                              : Tablemate::Kind::free,
             .name = proper_text(text_in(seat, "name"), name_bytes),
             .is_here = flag_in(seat, "here"),
             .is_out = flag_in(seat, "out")};

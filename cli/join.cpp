@@ -23,11 +23,10 @@ json::object clock_of(const std::string& text) {
     return {{"bank", seconds}, {"add", number_within("--clock", second, 0, seconds_max)}};
 }
 
-// What the person is called. Nothing at the end of input.
-std::optional<std::string> name_for(const House& house, const JoinArgs& args, Keyboard& keyboard) {
-    const std::string& own = house.preferences.value("name");
-    std::string name = proper_text(args.name.empty() ? own : args.name, name_bytes);
-    const std::string usual = house.say("cli.player.only");
+// What somebody types, or `usual` for an empty line. Nothing at the end of input.
+std::optional<std::string> name_typed(const House& house, Keyboard& keyboard,
+                                      const std::string& usual) {
+    std::string name;
     while (name.empty()) {
         house.world.out << house.say("cli.join.name") << " [" << usual << "] " << std::flush;
         const std::optional<std::string> line = keyboard.line();
@@ -35,6 +34,37 @@ std::optional<std::string> name_for(const House& house, const JoinArgs& args, Ke
         name = trim(*line).empty() ? usual : proper_text(*line, name_bytes);
     }
     return name;
+}
+
+// What the person is called. Nothing at the end of input.
+std::optional<std::string> name_for(const House& house, const JoinArgs& args, Keyboard& keyboard) {
+    const std::string& own = house.preferences.value("name");
+    std::string name = proper_text(args.name.empty() ? own : args.name, name_bytes);
+    return name.empty() ? name_typed(house, keyboard, house.say("cli.join.usual")) : name;
+}
+
+// A name that will do: the harbour's own proposal, if it made one.
+std::string name_offered(const House& house, const Message& refused) {
+    const json::value* const args = refused.value("args");
+    const json::value* const free =
+        args && args->is_object() ? args->get_object().if_contains("free") : nullptr;
+    if (!free || !free->is_string()) return house.say("cli.join.usual");
+    return proper_text(std::string_view{free->get_string()}, name_bytes);
+}
+
+// Asks for another name for as long as the harbour wants one.
+void sit_down_named(const House& house, Client& client, Ticket& ticket, std::string name,
+                    std::optional<int> seat_number, Keyboard& keyboard) {
+    for (;;) try {
+            return sit_down(house.world, client, ticket, name, seat_number, Sitter::person);
+        } catch (const TurnedAway& away) {
+            const Message said = read_message(away.line);
+            if (!said.text("code").value_or("").starts_with("name_")) throw;
+            house.print(refusal(house, said));
+            const auto other = name_typed(house, keyboard, name_offered(house, said));
+            if (!other) throw;
+            name = *other;
+        }
 }
 
 Exit list_tables(const House& house, const Url& url, Client& client) {
@@ -101,8 +131,8 @@ Exit visit(const House& house, const JoinArgs& args, const Url& url, const json:
     const Notice notice = look_at(client, ticket.table);
     recall_policy(house, *notice.game, notice.options);
     if (sits) {
-        sit_down(house.world, client, ticket, *name,
-                 opens.empty() ? std::nullopt : std::optional{1});
+        sit_down_named(house, client, ticket, *name,
+                       opens.empty() ? std::nullopt : std::optional{1}, keyboard);
     } else {
         ticket.key = url.key;
         board(client, ticket, answer_limit);

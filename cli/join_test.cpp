@@ -69,6 +69,20 @@ TEST(Join, BotsOfOneKindAreToldApart) {
     EXPECT_TRUE(contains(game.out, "Seat 3: random 2, a bot")) << game.out;
 }
 
+TEST(Join, WhoCannotBeCalledThatIsAskedAgain) {
+    HarbourStage harbour;
+    const auto typist = [asked =
+                             0](const std::string& screen) mutable -> std::optional<std::string> {
+        if (!screen.ends_with("] ")) return "q";
+        return ++asked == 1 ? "\u2800" : ""; // And then what is proposed.
+    };
+    const Staged game = run_typing({"join", harbour.url().harbour(), "--plain", "--open",
+                                    "skull_king", "--name", "captain (bot)"},
+                                   typist);
+    EXPECT_TRUE(contains(game.out, "is what a bot or the house is called")) << game.out;
+    EXPECT_TRUE(contains(game.out, "Seat 1: Skipper")) << game.out;
+}
+
 TEST(Join, WhoHasANameIsNotAskedForOne) {
     HarbourStage harbour;
     const auto leaves = [](const std::string&) -> std::optional<std::string> { return "q"; };

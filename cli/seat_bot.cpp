@@ -243,7 +243,7 @@ Exit play_at(const House& house, const BotArgs& args, const Url& url) {
     }
     Ticket ticket{.table = url.table, .key = url.key};
     if (url.key.empty())
-        sit_down(house.world, client, ticket, name_for(args), {});
+        sit_down(house.world, client, ticket, name_for(args), {}, Sitter::program);
     else
         board(client, ticket, answer_limit);
     // Unwrapped: the link is to be copied.

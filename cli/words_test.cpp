@@ -12,6 +12,8 @@
 #include "cli/stage.hpp"
 #include "games/registry.hpp"
 #include "games/skull_king/move.hpp"
+#include "harbour/json.hpp"
+#include "harbour/names.hpp"
 
 namespace tortuga::words_test {
 namespace {
@@ -107,6 +109,25 @@ TEST(Words, WholeGamesAreToldInFull) {
             speak_through(*find_game("skull_king"), line, words_of(language), false);
             speak_through(*find_game("skull_king"), line, words_of(language), true);
         }
+}
+
+// Whatever screens call a bot or nature, in any language, people cannot call themselves.
+TEST(Words, NamesOfBotsAreReserved) {
+    int bots = 0;
+    for (const std::string_view language : languages) {
+        std::ifstream file{fs::path{TORTUGA_SOURCE_DIR} / "web/words" /
+                           (std::string{language} + ".json")};
+        const std::string text{std::istreambuf_iterator<char>{file}, {}};
+        for (const auto& [key, name] : boost::json::parse(text).as_object()) {
+            if (!key.starts_with("bot.")) continue;
+            EXPECT_TRUE(is_reserved(std::string_view{name.as_string()})) << name;
+            ++bots;
+        }
+        EXPECT_TRUE(is_reserved(words_of(language).say("cli.nature"))) << language;
+        EXPECT_FALSE(is_reserved(words_of(language).say("cli.join.usual"))) << language;
+    }
+    EXPECT_GE(bots, 45);
+    for (const Bot& bot : all_bots()) EXPECT_TRUE(is_reserved(bot.name)) << bot.name;
 }
 
 } // namespace

@@ -34,6 +34,7 @@ struct Charter {
     std::string version{};
     std::string engine{}; // Changes when the bytes of views do.
     Limits limits{};
+    bool are_names_free = false; // At one's own device there is nobody to deceive.
     Words words{}; // English, for the text of refusals.
     std::function<void(std::span<std::uint8_t>)> entropy{};
     Keystream keystream = portable_keystream;

@@ -1,5 +1,6 @@
 // gathering.cpp: opening tables, sitting down, coming back, leaving: who is who.
 #include "harbour/inside.hpp"
+#include "harbour/names.hpp"
 
 namespace tortuga {
 
@@ -47,6 +48,30 @@ Maybe read_bots(const Message& message, const Settings& settings, std::vector<En
                            .text = which});
     }
     return {};
+}
+
+enum class Kin : std::uint8_t { person, program, family };
+
+// Why somebody cannot be called that at this table. A program that says what it is may have a bot's
+// name, and share it with others of its kind.
+Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
+    if (name.find('|') != name.npos) return bad_field("name"); // The divider of records.
+    if (name.empty()) return no("name_blank");
+    if (kin == Kin::family) return {};
+    if (kin == Kin::person && is_reserved(name)) return no("name_reserved", {{"name", name}});
+    const auto is_taken = [&](std::string_view wanted) {
+        for (int i = 0; i < room.seats(); ++i) {
+            const Chair& chair = room.chair(seat(i));
+            if (chair.is_person && !(chair.is_program && kin == Kin::program) &&
+                is_alike(chair.name, wanted))
+                return true;
+        }
+        return false;
+    };
+    if (!is_taken(name)) return {};
+    int number = 2;
+    while (is_taken(name + " " + std::to_string(number))) ++number; // A seat each, so it ends.
+    return no("name_taken", {{"name", name}, {"free", name + " " + std::to_string(number)}});
 }
 
 } // namespace
@@ -150,13 +175,16 @@ Maybe Harbour::Inside::sit(Request& r) {
     }
     if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
     const std::string name = proper_text(r.message.text("name").value_or(""), name_bytes);
-    if (name.empty() || name.find('|') != name.npos) return bad_field("name"); // Records' divider.
+    const bool is_program = r.message.flag("program").value_or(false);
+    const Kin kin = charter.are_names_free ? Kin::family : is_program ? Kin::program : Kin::person;
+    if (Maybe refused = objection_to(name, kin, m.room)) return refused;
     const auto entropy = entropy_of(r.message);
     if (!entropy) return no("entropy");
     const std::string key = random_hex(key_bytes);
     enter(m, r.now,
           {.kind = Entry::Kind::sit,
            .seat = *who,
+           .number = is_program ? 1 : -1,
            .key = hash_of_key(key),
            .mix = *entropy,
            .text = name});
@@ -330,6 +358,7 @@ Maybe Harbour::Inside::rematch(Request& r) {
             if (chair.is_free()) continue;
             entry.kind = chair.is_person ? Entry::Kind::sit : Entry::Kind::bot;
             if (chair.is_person) entry.key = hex(chair.key_hash);
+            if (chair.is_program) entry.number = 1;
             enter(next, r.now, std::move(entry));
         }
         set_due(next, r.now);

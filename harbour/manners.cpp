@@ -1,29 +1,28 @@
 // manners.cpp: text as one may show it to others.
 #include "harbour/manners.hpp"
 
+#include "harbour/letters.hpp"
 #include "table/plain_text.hpp"
 
 namespace tortuga {
 
 namespace {
 
-// In UTF-8: U+200B–U+200F, U+202A–U+202E, U+2060–U+2069, U+FEFF, U+061C, U+00AD.
-bool is_deceptive(std::string_view c) {
-    if (c == "\xd8\x9c" || c == "\xc2\xad" || c == "\xef\xbb\xbf") return true;
-    if (c.size() != 3 || c[0] != '\xe2') return false;
-    const auto second = static_cast<unsigned char>(c[1]), third = static_cast<unsigned char>(c[2]);
-    if (second == 0x80) return (third >= 0x8b && third <= 0x8f) || (third >= 0xa8 && third <= 0xae);
-    return second == 0x81 && third >= 0xa0 && third <= 0xa9;
-}
+constexpr int marks_max = 2; // On one letter: as many as any of our readers' languages needs.
 
 } // namespace
 
 std::string proper_text(std::string_view text, std::size_t bytes_max) {
     std::string honest;
+    int marks = marks_max; // So that none stands at the beginning, on nothing.
     while (!text.empty()) {
-        const std::size_t size = std::max<std::size_t>(character_size(text), 1);
-        if (!is_deceptive(text.substr(0, size))) honest += text.substr(0, size);
-        text.remove_prefix(size);
+        const std::size_t size = character_size(text);
+        const std::string_view bytes = size == 0 ? " " : text.substr(0, size);
+        const char32_t c = character_of(bytes);
+        text.remove_prefix(std::max<std::size_t>(size, 1));
+        if (is_unseen(c) || (is_mark(c) && marks++ >= marks_max)) continue;
+        if (!is_mark(c)) marks = is_blank(c) ? marks_max : 0;
+        honest += is_blank(c) ? std::string_view{" "} : bytes;
     }
     return made_plain(honest, bytes_max);
 }

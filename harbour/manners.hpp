@@ -14,8 +14,9 @@ inline constexpr std::string_view phrases[] = {"hello", "good_luck", "well_playe
                                                "oops",  "hurry",     "wait",        "ahoy",
                                                "arr",   "good_game"};
 
-// One line without control characters, and without those that turn the direction of writing or
-// take no room: they let one name look like another. Empty: nothing is left to show.
+// One line without control characters, without those that turn the direction of writing or show
+// nothing (they let one name look like another), and without towers of accents, which reach into
+// the lines of others. Empty: nothing is left to show.
 std::string proper_text(std::string_view text, std::size_t bytes_max);
 
 // Lets through so much at once, and so much more every second.

@@ -84,6 +84,7 @@ void Room::add_sit(const Entry& entry) {
     switch (entry.kind) {
     case Entry::Kind::sit:
         c.is_person = true;
+        c.is_program = entry.number == 1;
         c.bot = nullptr;
         c.name = entry.text;
         c.key_hash = digest_of(entry.key);
@@ -187,8 +188,14 @@ Deal Room::deal() const {
 
 std::string Room::record(Seat viewer) const {
     Header header{.date = date_of(opened_at_), .extra = print_deal(deal())};
-    for (const Chair& c : chairs_)
-        header.seats.push_back(c.is_free() ? "-" : c.bot ? c.name + " (bot)" : c.name);
+    std::string bots; // Their seats: what no name can claim.
+    for (int i = 0; i < seats(); ++i) {
+        const Chair& c = chair(seat(i));
+        const bool is_bot = c.bot || c.is_program;
+        header.seats.push_back(c.is_free() ? "-" : is_bot ? c.name + " (bot)" : c.name);
+        if (is_bot) bots += (bots.empty() ? "" : " ") + std::to_string(i + 1);
+    }
+    header.extra.insert(header.extra.begin(), {"bots", bots.empty() ? "none" : bots});
     return phase_ == Phase::over ? write_record(table_, header)
                                  : redact_record(table_, header, viewer);
 }
@@ -202,7 +209,7 @@ std::string Room::hash() const {
     all.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     for (const Chair& c : chairs_) {
         all += c.name + " " + hex(c.key_hash) + " " + c.mix + " ";
-        add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0);
+        add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0);
     }
     return hex(sha256(all));
 }

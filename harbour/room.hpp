@@ -19,9 +19,10 @@ struct Chair {
     std::string mix{}; // Entropy, as hexadecimal text.
     const Bot* bot = nullptr;
     bool is_person = false;
-    bool is_out = false; // A substitute plays for the person.
-    int missed = 0;      // Decisions in a row for which the time was up.
-    TimeMs bank = 0;     // What is left for all decisions together.
+    bool is_program = false; // It said so: a bot from elsewhere, on a person's chair.
+    bool is_out = false;     // A substitute plays for the person.
+    int missed = 0;          // Decisions in a row for which the time was up.
+    TimeMs bank = 0;         // What is left for all decisions together.
 
     bool is_free() const { return !is_person && !bot; }
 };

@@ -128,6 +128,7 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
                                           : "free");
         if (!chair.is_free()) of.text("name", chair.name);
         if (chair.is_person) of.flag("here", m.holders[index(seat(i))] != 0);
+        if (chair.is_program) of.flag("program", true);
         if (chair.is_out) of.flag("out", true);
         out += '}';
     }

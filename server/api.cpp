@@ -97,7 +97,7 @@ ApiCall table(const Asked& v) {
 }
 
 ApiCall sit(const Asked& v) {
-    return converse({.said = {message("sit", v, {"seat", "name", "entropy"})},
+    return converse({.said = {message("sit", v, {"seat", "name", "entropy", "program"})},
                      .ending = "seated",
                      .answer = made});
 }

@@ -209,6 +209,9 @@ std::string redact_record(const Table& table, const Header& header, Seat viewer)
                      ? "for spectators"
                      : "for seat " + std::to_string(static_cast<int>(viewer) + 1);
     if (is_set_up(table)) r.set_up = {{"?", ""}};
+    for (const Field& f : header.extra) // Who was a bot is no secret; anything else may be one.
+        if (f.key == "bots")
+            r.header.extra.push_back({f.key, made_plain(f.value, value_bytes_max)});
     add_lines(r, steps_of(table, viewer));
     return sealed_text(r);
 }

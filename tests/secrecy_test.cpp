@@ -36,7 +36,9 @@ struct Side {
         table = text_of(opened, "table");
         for (int i = 0; i < start.seats(); ++i) {
             people.push_back(pier.connect(forms[std::size_t(i)]));
-            say(i, "sit", R"("name":"P","entropy":")" + std::string(32, 'a') + "\"");
+            say(i, "sit",
+                R"("name":"P)" + std::to_string(i) + R"(","entropy":")" + std::string(32, 'a') +
+                    "\"");
         }
         people.push_back(pier.connect(forms.back()));
         say(start.seats(), "join");

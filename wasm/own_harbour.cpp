@@ -77,6 +77,7 @@ OwnHarbour::OwnHarbour(std::function<void(std::span<std::uint8_t>)> entropy) {
     charter_.limits.link_messages = charter_.limits.address_messages = {};
     charter_.limits.address_tables = {};
     charter_.limits.links_per_address = 0;
+    charter_.are_names_free = true;
 }
 
 void OwnHarbour::open(Now now) {

@@ -19,6 +19,7 @@ export interface Seat {
     name?: string; // A bot's name is which bot it is.
     here?: boolean;
     out?: boolean; // Somebody else plays for them.
+    program?: boolean; // A bot of somebody's own, on a person's seat.
 }
 
 export interface Clock {

@@ -33,6 +33,14 @@ export function named(seats: Seat[]): Seat[] {
     });
 }
 
+// What somebody is called who gave no name: not like anybody who sits there.
+export function guestName(seats: Seat[]): string {
+    const taken = new Set(seats.map((seat) => seat.name));
+    const guest = say('home.guest');
+    for (let count = 2, name = guest; ; name = `${guest} ${count++}`)
+        if (!taken.has(name)) return name;
+}
+
 // Puts a name wherever a text speaks of somebody by number: "seat 2".
 export function putName(text: string, phrase: string, name: string): string {
     const pattern = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');

@@ -9,6 +9,12 @@ it('tells bots of one kind apart and leaves people their names', () => {
     expect(names).toEqual(['Anna', 'zzz', 'zzz II', 'Bo (b)']);
 });
 
+it('believes the list of bots, and no name', () => {
+    const seats = 'seats: Anna | zzz (bot) | zzz (bot)\n';
+    expect(namesIn(record(`${seats}bots: 3\n`))).toEqual(['Anna', 'zzz (bot)', 'zzz']);
+    expect(namesIn(record(`${seats}bots: none\n`))).toEqual(['Anna', 'zzz (bot)', 'zzz (bot) II']);
+});
+
 it('knows nobody where nobody is named', () => {
     expect(namesIn(record(''))).toBeUndefined();
 });
