@@ -246,6 +246,13 @@ std::optional<Seat> Harbour::Inside::pass_used(const Request& r, const Moored& m
     return who;
 }
 
+// Would whoever comes with this pass take a seat back from its substitute? That is written down.
+bool Harbour::Inside::is_entry_due(const Request& r, const Moored& m) const {
+    const auto found = passes.find(std::string{r.message.text("pass").value_or("")});
+    return found != passes.end() && found->second.seat != Seat::nobody &&
+           found->second.table == m.id && m.room.chair(found->second.seat).is_out;
+}
+
 Maybe Harbour::Inside::join(Request& r) {
     const auto found = table_of(r);
     if (const No* none = std::get_if<No>(&found)) return *none;
@@ -254,6 +261,7 @@ Maybe Harbour::Inside::join(Request& r) {
         r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link))
         return no("limit");
     if (r.message.has("pass")) {
+        if (const Maybe waits = stalled(r.now); waits && is_entry_due(r, m)) return waits;
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
         const Seat who = *pass;

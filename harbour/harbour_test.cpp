@@ -342,6 +342,41 @@ TEST(Harbour, WhatTheDiskRefusesHasNotHappened) {
     pier.ask(party.people[0], party.act(n, "bid 1"), "told");
 }
 
+TEST(Harbour, WhoComesWhileTheDiskFailsMaySeeTheTable) {
+    Pier pier;
+    Party party{pier, "skull_king", "seats=3"};
+    pier.say(party.people[2], party.message("leave")); // Coming back from this is an entry.
+    const std::int64_t n = party.question(1)->at("n").as_int64();
+    const auto pass_for = [&](std::size_t who) {
+        const Link link = pier.connect();
+        const auto pass =
+            pier.ask(link, party.message("pass", R"("key":")" + party.keys[who] + "\""), "pass");
+        return std::pair{link, party.message("join", R"("pass":")" + text_of(pass, "pass") + "\"")};
+    };
+    const auto [back, returning] = pass_for(1);
+    const auto [out, waiting] = pass_for(2);
+    pier.harbour->heard(party.people[0], party.act(n, "bid 1"), pier.time());
+    pier.harbour->not_kept({pier.harbour->take()}, "disk full", pier.time());
+    pier.flush();
+    pier.ask(pier.connect(), party.message("join"), "table");
+    EXPECT_EQ(number_of(pier.ask(back, returning, "table"), "you"), 2);
+    EXPECT_EQ(code(pier, out, waiting), "storage");
+    EXPECT_EQ(code(pier, back, party.act(n, "bid 1")), "storage");
+    pier.pass_time(2000);
+    EXPECT_EQ(number_of(pier.ask(out, waiting, "table"), "you"), 3); // The pass was not used up.
+}
+
+TEST(Harbour, AHarbourThatClosesWaitsForNothing) {
+    Pier pier;
+    Party party{pier, "skull_king", "seats=3", R"("clock":{"move":5})"};
+    ASSERT_TRUE(pier.harbour->next_tick());
+    pier.harbour->close(pier.time());
+    pier.now += 10 * 3'600'000; // A clock and a sweep are due, and would be for ever.
+    EXPECT_FALSE(pier.harbour->next_tick());
+    pier.harbour->tick(pier.time());
+    EXPECT_FALSE(pier.harbour->next_tick());
+}
+
 TEST(Harbour, FloodsAreRefusedAndThenCutOff) {
     Pier pier;
     pier.charter.limits.link_messages = {5, 1};

@@ -74,8 +74,14 @@ Maybe Harbour::Inside::objection(const Request& r) const {
     if (!r.guest.is_greeted && type != "hello") return no("hello_first");
     if (std::ranges::find(reading, type) != std::end(reading)) return {};
     if (is_closing) return no("closing");
-    if (r.now.steady < stalled_until) return no("storage", {{"why", stalled_why}});
-    return {};
+    if (type == "join") return {}; // It asks for itself whether there is anything to be written.
+    return stalled(r.now);
+}
+
+// Why nothing can be written down at present.
+Maybe Harbour::Inside::stalled(Now now) const {
+    if (now.steady >= stalled_until) return {};
+    return no("storage", {{"why", stalled_why}});
 }
 
 Maybe Harbour::Inside::answer(Request& r) {

@@ -101,6 +101,7 @@ struct Harbour::Inside {
         : charter{its_charter}, shelf{its_shelf} {}
 
     // heard.cpp: what arrives, and who may say it.
+    Maybe stalled(Now now) const;
     Maybe objection(const Request& r) const;
     Maybe answer(Request& r);
     Maybe greet(Request& r);
@@ -118,6 +119,7 @@ struct Harbour::Inside {
     Maybe stir(Request& r);
     Maybe give_pass(Request& r);
     std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
+    bool is_entry_due(const Request& r, const Moored& m) const;
     Maybe join(Request& r);
     Maybe place_bot(Request& r);
     Maybe reissue(Request& r);

@@ -44,6 +44,7 @@ Dock::Dock(boost::asio::io_context& io, const Charter& charter, Store& store, in
 Link Dock::moor(Receiver& receiver, const std::string& address) {
     receivers_.emplace(++last_link_, &receiver);
     harbour_.connected(last_link_, address);
+    log_.say(LogLevel::debug, "connected", {{"link", last_link_}, {"from", address}});
     stir();
     return last_link_;
 }
@@ -57,6 +58,7 @@ void Dock::heard(Link link, std::string_view line) {
 
 void Dock::cast_off(Link link) {
     if (receivers_.erase(link) == 0) return;
+    log_.say(LogLevel::debug, "lost", {{"link", link}});
     harbour_.lost(link, now());
     stir();
 }
@@ -119,6 +121,7 @@ void Dock::committed(const std::optional<WriteFailure>& failure, double seconds)
         give_up(*failure);
     } else {
         ++storage_.commits;
+        log_.say(LogLevel::debug, "committed", {{"us", static_cast<std::int64_t>(seconds * 1e6)}});
         harbour_.kept();
         land();
     }

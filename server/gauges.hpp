@@ -58,6 +58,7 @@ struct Storage {
 struct Process {
     double cpu_seconds = 0; // All threads, in user and kernel mode.
     std::uint64_t resident_bytes = 0;
+    std::uint64_t open_files = 0, files_max = 0; // Connections are files, too.
 };
 Process read_process(); // From /proc; zeros where there is none.
 

@@ -135,6 +135,8 @@ std::string print_metrics(const Gauges& gauges) {
                  gauges.process.cpu_seconds);
     page.gauge("process_resident_memory_bytes", "Memory that is really there.",
                gauges.process.resident_bytes);
+    page.gauge("process_open_fds", "Files and connections open now.", gauges.process.open_files);
+    page.gauge("process_max_fds", "As many as the system allows.", gauges.process.files_max);
     return std::move(page).text();
 }
 

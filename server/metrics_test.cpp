@@ -17,7 +17,8 @@ Gauges busy() {
     g.counters.refusals = {{"stale", 3}, {"illegal", 4}};
     g.census = {.gathering = 1, .playing = 2, .over = 3};
     g.traffic.connections = 7;
-    g.process = {.cpu_seconds = 0.25, .resident_bytes = 1 << 20};
+    g.process = {
+        .cpu_seconds = 0.25, .resident_bytes = 1 << 20, .open_files = 7, .files_max = 1024};
     for (const double seconds : {0.00005, 0.0001, 0.003, 99.0}) g.move_seconds.observe(seconds);
     return g;
 }
@@ -60,6 +61,8 @@ TEST(Metrics, SayWhatTheGaugesShow) {
         {R"(tortuga_build_info{version="1.0 \"A\\B\""})", "1"},
         {"process_cpu_seconds_total", "0.25"},
         {"process_resident_memory_bytes", "1048576"},
+        {"process_open_fds", "7"},
+        {"process_max_fds", "1024"},
     };
     for (const auto& [name, value] : some) {
         ASSERT_TRUE(all.contains(name)) << name;

@@ -2,6 +2,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "server/gauges.hpp"
@@ -21,6 +22,12 @@ Process read_process() {
     std::uint64_t whole = 0, resident = 0; // In pages.
     if (statm >> whole >> resident)
         process.resident_bytes = resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+    std::error_code unknown;
+    for (std::filesystem::directory_iterator file{"/proc/self/fd", unknown}, end;
+         !unknown && file != end; file.increment(unknown))
+        ++process.open_files;
+    if (process.open_files > 0) --process.open_files; // The one that was open to count them.
+    if (rlimit files{}; getrlimit(RLIMIT_NOFILE, &files) == 0) process.files_max = files.rlim_cur;
     return process;
 }
 

@@ -25,12 +25,13 @@ bool has(std::string_view text, std::string_view part) { return text.find(part) 
 // A server that runs while this lives.
 struct Open {
     std::ostringstream said{};
-    Log log{said, LogForm::json, LogLevel::debug};
+    Log log;
     Server server;
     std::thread thread{[this] { server.run(); }};
 
-    explicit Open(const Config& config)
-        : server{config, {.english = words_of("en"), .version = "test", .openapi = "{}"}, log} {}
+    explicit Open(const Config& config, LogLevel level = LogLevel::info)
+        : log{said, LogForm::json, level},
+          server{config, {.english = words_of("en"), .version = "test", .openapi = "{}"}, log} {}
     ~Open() { close(); }
     void close() {
         if (!thread.joinable()) return;
@@ -58,6 +59,23 @@ class ServerTest : public testing::Test {
         return http(port, "GET " + target + " HTTP/1.1\r\nHost: harbour\r\n\r\n");
     }
 };
+
+TEST_F(ServerTest, DebugTellsOfEveryConnectionAndCommit) {
+    for (const LogLevel level : {LogLevel::info, LogLevel::debug}) {
+        Open open{config, level};
+        {
+            RawGuest guest{open.port()};
+            guest.shake_hands();
+            guest.ask(std::string{hello});
+            guest.ask(R"({"t":"open","game":"skull_king"})");
+        }
+        open.close();
+        for (const char* event : {"connected", "committed", "lost"})
+            EXPECT_EQ(has(open.said.str(), std::string{R"("event":")"} + event + '"'),
+                      level == LogLevel::debug)
+                << event << open.said.str();
+    }
+}
 
 TEST_F(ServerTest, AGuestIsGreeted) {
     Open open{config};
