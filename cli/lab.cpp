@@ -73,13 +73,13 @@ Exit lab(const House& house, const LabArgs& args) {
     });
     const Figures f = figures_of(logs, o.seats, plan_names());
     const LabRun run{game.print_options(options), seed};
-    save_text(args.out, page_of(house, f, run));
+    const std::string file = save_beside(args.out, page_of(house, f, run));
     if (house.json) {
         boost::json::object all{{"game", game.name},
                                 {"options", run.options},
                                 {"seed", seed},
                                 {"games", args.games},
-                                {"file", args.out}};
+                                {"file", file}};
         for (const auto& [key, value] : json_of(f)) all[key] = value;
         house.world.out << boost::json::serialize(all) << '\n';
         return Exit::ok;
@@ -87,7 +87,7 @@ Exit lab(const House& house, const LabArgs& args) {
     house.print(
         house.say("cli.table.title", {{"options", run.options}, {"seed", std::to_string(seed)}}));
     house.print(house.say("cli.simulate.played", {{"games", std::to_string(args.games)}}) + "\n");
-    print_summary(house, f, args.out);
+    print_summary(house, f, file);
     return Exit::ok;
 }
 

@@ -343,11 +343,15 @@ TEST(LabPage, TellsAProgramTheSame) {
 TEST(LabPage, SpeaksOfOtherFormsToo) {
     Stage stage;
     const std::string page = stage.path("page.html");
+    std::string name = "page.html";
+    int number = 1;
     for (const char* line :
          {"base seats=5", "standard seats=1", "standard months=8 pistols=on", "buccaneers"}) {
         const Staged made = stage.run(command({"--out", page, "-o", line}));
         EXPECT_EQ(made.code, Exit::ok) << made.err;
-        EXPECT_EQ(unbalanced(stage.text("page.html")), "");
+        EXPECT_TRUE(contains(made.out, stage.path(name))) << made.out;
+        EXPECT_EQ(unbalanced(stage.text(name)), "");
+        name = "page-" + std::to_string(++number) + ".html"; // No page takes another's place.
     }
 }
 

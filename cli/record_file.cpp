@@ -37,6 +37,27 @@ fs::path drafted(const std::string& path, const std::string& text) {
     return draft;
 }
 
+// "game.record", 2 -> "game-2.record"
+std::string numbered(const fs::path& path, int number) {
+    const std::string name =
+        path.stem().string() + "-" + std::to_string(number) + path.extension().string();
+    return (path.parent_path() / name).string();
+}
+
+// False when there is a file of that name: nothing is done then.
+bool save_new_text(const std::string& path, const std::string& text) {
+    std::error_code failed;
+    if (fs::exists(fs::symlink_status(path, failed))) return false;
+    const fs::path draft = drafted(path, text);
+    // A link, unlike a new name, is refused where another program was quicker. Some disks know no
+    // links; there the look above has to do.
+    fs::create_hard_link(draft, path, failed);
+    if (failed && failed != std::errc::file_exists) return save_text(path, text), true;
+    const bool is_kept = !failed;
+    fs::remove(draft, failed);
+    return is_kept;
+}
+
 } // namespace
 
 std::string described(const House& house, const RecordError& error) {
@@ -80,17 +101,10 @@ void save_text(const std::string& path, const std::string& text) {
     if (failed) throw unwritable(path);
 }
 
-bool save_new_text(const std::string& path, const std::string& text) {
-    std::error_code failed;
-    if (fs::exists(fs::symlink_status(path, failed))) return false;
-    const fs::path draft = drafted(path, text);
-    // A link, unlike a new name, is refused where another program was quicker. Some disks know no
-    // links; there the look above has to do.
-    fs::create_hard_link(draft, path, failed);
-    if (failed && failed != std::errc::file_exists) return save_text(path, text), true;
-    const bool is_kept = !failed;
-    fs::remove(draft, failed);
-    return is_kept;
+std::string save_beside(const std::string& path, const std::string& text) {
+    std::string free = path;
+    for (int number = 2; !save_new_text(free, text); ++number) free = numbered(path, number);
+    return free;
 }
 
 } // namespace tortuga

@@ -13,8 +13,9 @@ Table replayed(const House& house, const std::string& path, const Record& record
 // Writes beside the file first and renames: a full disk never costs the record that was there.
 void save_text(const std::string& path, const std::string& text);
 
-// As save_text, but never in the place of a file that is there: false then, and nothing is done.
-bool save_new_text(const std::string& path, const std::string& text);
+// As save_text, but never in the place of a file that is there: beside "game.record" it is
+// "game-2.record". Answers where it is.
+std::string save_beside(const std::string& path, const std::string& text);
 
 // "line 12: …", with the clause where there is one.
 std::string described(const House& house, const RecordError& error);

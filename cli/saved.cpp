@@ -129,13 +129,6 @@ std::string newest_unfinished(const House& house, const std::string& game) {
                {"cli.saved.none_unfinished", {{"folder", printable(saved_folder(house), 200)}}}};
 }
 
-// "game.record", 2 -> "game-2.record"
-std::string numbered(const fs::path& path, int number) {
-    const std::string name =
-        path.stem().string() + "-" + std::to_string(number) + path.extension().string();
-    return (path.parent_path() / name).string();
-}
-
 } // namespace
 
 std::string saved_folder(const House& house) {
@@ -176,8 +169,7 @@ std::string short_name(const House& house, const std::string& path) {
 
 void RecordKeeper::keep(const std::string& record) {
     if (is_ours_) return save_text(path_, record);
-    const std::string wish = path_;
-    for (int number = 2; !save_new_text(path_, record); ++number) path_ = numbered(wish, number);
+    path_ = save_beside(path_, record);
     is_ours_ = true;
 }
 
