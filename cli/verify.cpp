@@ -17,46 +17,57 @@ namespace tortuga {
 
 namespace {
 
-// A deal that was found fair, and what it was found in.
+// A deal that was found fair, as far as it could be judged, and what it was found in.
 struct Finding {
     const Record& record;
     const Table& table;
     const Deal& deal;
+    std::optional<Complaint> unjudged{}; // A part that was not dealt here.
 
     std::ptrdiff_t draws() const {
         const auto is_draw = [](const Event& e) { return e.actor == Seat::chance; };
         const std::vector<Event>& log = table.log();
         return std::count_if(log.begin() + deal.from, log.end(), is_draw);
     }
-    std::string mix_of(int seat_index) const {
-        const auto i = static_cast<std::size_t>(seat_index);
-        return i < deal.mix.size() ? deal.mix[i] : "";
-    }
+    std::string mix_of(int seat_index) const { return entry_of(deal.mix, seat_index); }
+    std::string promise_of(int seat_index) const { return entry_of(deal.promises, seat_index); }
     std::string name_of(const House& house, int seat_index) const {
         const Names& names = record.header.seats;
         if (!names.empty()) return names[static_cast<std::size_t>(seat_index)];
         return house.say("cli.player.numbered", {{"number", std::to_string(seat_index + 1)}});
     }
+
+  private:
+    static std::string entry_of(const std::vector<std::string>& list, int seat_index) {
+        const auto i = static_cast<std::size_t>(seat_index);
+        return i < list.size() ? list[i] : "";
+    }
 };
 
 void print_json(const House& house, const Finding& found) {
-    boost::json::array mix;
-    for (int i = 0; i < found.table.seats(); ++i) mix.emplace_back(found.mix_of(i));
-    const boost::json::object answer{{"ok", true},
-                                     {"draws", found.draws()},
-                                     {"from", found.deal.from},
-                                     {"sealed", is_sealed(found.record)},
-                                     {"over", found.table.is_over()},
-                                     {"set_up", !found.record.set_up.empty()},
-                                     {"commitment", found.deal.commitment},
-                                     {"secret", found.deal.secret},
-                                     {"mix", mix}};
+    boost::json::array mix, promises;
+    for (int i = 0; i < found.table.seats(); ++i) {
+        mix.emplace_back(found.mix_of(i));
+        promises.emplace_back(found.promise_of(i));
+    }
+    boost::json::object answer{{"ok", !found.unjudged},
+                               {"draws", found.draws()},
+                               {"from", found.deal.from},
+                               {"sealed", is_sealed(found.record)},
+                               {"over", found.table.is_over()},
+                               {"set_up", !found.record.set_up.empty()},
+                               {"commitment", found.deal.commitment},
+                               {"secret", found.deal.secret},
+                               {"mix", mix},
+                               {"promises", promises}};
+    if (found.unjudged) answer["reason"] = house.words.say(*found.unjudged);
     house.world.out << boost::json::serialize(answer) << '\n';
 }
 
 // What was proved, what was not, and what only the reader can compare.
 void print_finding(const House& house, const Finding& found) {
-    house.print(house.say("cli.verify.fair", {{"draws", std::to_string(found.draws())}}));
+    house.print(house.say(found.unjudged ? "cli.verify.partly" : "cli.verify.fair",
+                          {{"draws", std::to_string(found.draws())}}));
     const bool sealed = is_sealed(found.record);
     house.print(house.say(sealed ? "cli.verify.sealed" : "cli.verify.unsealed"));
     if (!found.table.is_over()) house.print(house.say("cli.verify.unfinished"));
@@ -65,9 +76,11 @@ void print_finding(const House& house, const Finding& found) {
         house.print(house.say("cli.verify.from", {{"events", std::to_string(from)}}));
     house.print(house.say("cli.verify.promise", {{"commitment", found.deal.commitment}}));
     for (int i = 0; i < found.table.seats(); ++i) {
-        const Arg name{"name", found.name_of(house, i)}, mix{"mix", found.mix_of(i)};
-        house.print(mix.value.empty() ? house.say("cli.verify.no_mix", {name})
-                                      : house.say("cli.verify.mix", {name, mix}));
+        const Arg name{"name", found.name_of(house, i)}, mix{"mix", found.mix_of(i)},
+            promise{"promise", found.promise_of(i)};
+        house.print(!mix.value.empty()      ? house.say("cli.verify.mix", {name, mix})
+                    : promise.value.empty() ? house.say("cli.verify.no_mix", {name})
+                                            : house.say("cli.verify.left_out", {name, promise}));
     }
 }
 
@@ -94,15 +107,16 @@ Exit verify(const House& house, const VerifyArgs& args) {
     const Checked<Record> read = read_record(read_file(file));
     if (const auto* error = std::get_if<RecordError>(&read)) throw cannot_judge(*error);
     const Record& record = std::get<Record>(read);
-    if (const auto error = verify_deal(record, portable_keystream)) {
-        if (!is_unfair(error->complaint)) throw cannot_judge(*error);
-        return print_unfair(house, *error), Exit::no;
-    }
+    const auto error = verify_deal(record, portable_keystream);
+    const bool is_fair = !error || is_fair_later(error->complaint);
+    if (!is_fair && !is_unfair(error->complaint)) throw cannot_judge(*error);
+    if (!is_fair) return print_unfair(house, *error), Exit::no;
     const Table table = replayed(house, file, record);
     const Result<Deal> deal = parse_deal(record.header);
-    const Finding found{record, table, *deal};
+    const Finding found{record, table, *deal,
+                        error ? std::optional{error->complaint} : std::nullopt};
     house.json ? print_json(house, found) : print_finding(house, found);
-    return Exit::ok;
+    return found.unjudged ? Exit::no : Exit::ok;
 }
 
 } // namespace tortuga

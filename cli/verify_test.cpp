@@ -50,14 +50,71 @@ TEST(Verify, WhatIsNotProvedIsSaid) {
     Desk desk;
     FairGame g = played(60);
     g.deal.from = 10;
+    g.table.rewind(10); // What came before was dealt by somebody else.
+    Rng rng{4};
+    g.play_on(rng, 50);
     std::string text = g.written();
+    EXPECT_EQ(desk.verify(text).code, Exit::no);
+    EXPECT_TRUE(contains(desk.verify(text).out, "Only a part"));
     EXPECT_TRUE(contains(desk.verify(text).out, "ends before the game does"));
     EXPECT_TRUE(contains(desk.verify(text).out, "first 10 events"));
+    text = played(60).written();
     text.erase(text.find("\nseal ") + 1);
     while (contains(text, "\nmark ")) text.erase(text.find("\nmark "), 70);
     const Staged said = desk.verify(text);
     EXPECT_EQ(said.code, Exit::ok) << said.err;
     EXPECT_TRUE(contains(said.out, "has no seal")) << said.out;
+}
+
+// Of a game that was set up nobody can say how it came about; so it is not called fair.
+TEST(Verify, AGivenPositionIsNotCalledFair) {
+    Desk desk;
+    FairGame g = played(60);
+    g.table = Table{g.table.game(), g.table.options(), g.table.state()};
+    Rng rng{4};
+    g.play_on(rng);
+    const Staged said = desk.verify(g.written());
+    EXPECT_EQ(said.code, Exit::no) << said.err;
+    EXPECT_TRUE(contains(said.out, "given position")) << said.out;
+    EXPECT_FALSE(contains(said.out, "The deal was fair.")) << said.out;
+}
+
+// A card of the first round is changed, the deal is said to begin behind it, and all is sealed
+// anew.
+TEST(Verify, AChangedBeginningIsNotCalledFair) {
+    Desk desk;
+    for (const Deal::Scheme scheme : {Deal::Scheme::one, Deal::Scheme::two}) {
+        FairGame g{"skull_king", "classic seats=4"};
+        g.deal.scheme = scheme;
+        if (scheme == Deal::Scheme::one) g.deal.promises.clear();
+        Rng rng{3};
+        g.play_on(rng, 1); // Who deals.
+        const AnyMoves cards = g.table.legal_moves(Seat::chance);
+        const MoveBits dealt = fair_draw(g.table, g.key(), portable_keystream);
+        g.table.commit({Seat::chance, cards[cards[0] == dealt ? 1 : 0]});
+        g.play_on(rng);
+        EXPECT_EQ(desk.verify(g.written()).code, Exit::no);
+        g.deal.from = 4;
+        const Staged said = desk.verify(g.written());
+        EXPECT_EQ(said.code, Exit::no) << said.out;
+        EXPECT_FALSE(contains(said.out, "The deal was fair.")) << said.out;
+        const boost::json::value told =
+            boost::json::parse(desk.verify(g.written(), {"--json"}).out);
+        EXPECT_FALSE(told.at("ok").as_bool());
+        EXPECT_FALSE(told.at("reason").as_string().empty());
+    }
+}
+
+TEST(Verify, WhoDidNotShowWhatWasPromisedIsNamed) {
+    Desk desk;
+    FairGame g{"skull_king", "classic seats=4"};
+    g.deal.mix[2].clear();
+    Rng rng{3};
+    g.play_on(rng);
+    const Staged said = desk.verify(g.written());
+    EXPECT_EQ(said.code, Exit::ok) << said.err;
+    EXPECT_TRUE(contains(said.out, "Player 3 promised entropy but did not show it")) << said.out;
+    EXPECT_TRUE(contains(said.out, g.deal.promises[2])) << said.out;
 }
 
 TEST(Verify, AnUnfairGameExitsWithOne) {
@@ -124,7 +181,12 @@ TEST(Verify, AnswersInJson) {
 TEST(Verify, IsWholeInEveryLanguage) {
     Desk desk;
     FairGame fair = played(60), unfair = played(60), odd = played(60);
+    fair.deal.scheme = Deal::Scheme::one;
+    fair.deal.promises.clear();
     fair.deal.from = 10;
+    fair.table.rewind(10);
+    Rng rng{4};
+    fair.play_on(rng, 50);
     unfair.deal.mix[0].clear();
     odd.deal.mix.push_back("ab"); // A fifth seat of four.
     for (std::string_view language : languages)
@@ -135,8 +197,9 @@ TEST(Verify, IsWholeInEveryLanguage) {
             EXPECT_GT(text.size(), 20u);
         }
     for (std::string_view language : languages)
-        for (const char* key : {"not_told", "version", "missing", "malformed", "unknown_key",
-                                "no_secret", "no_seat", "late", "other_secret", "other_draw"})
+        for (const char* key :
+             {"not_told", "version", "missing", "malformed", "unknown_key", "no_secret", "no_seat",
+              "late", "other_secret", "other_entropy", "other_draw", "beginning", "set_up"})
             EXPECT_TRUE(words_of(language).has(std::string{"fair."} + key)) << key << language;
 }
 

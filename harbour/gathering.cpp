@@ -359,6 +359,7 @@ Maybe Harbour::Inside::rematch(Request& r) {
         Settings settings = m->room.settings();
         settings.record.clear();
         settings.events = 0;
+        settings.scheme = Deal::Scheme::two; // However old the table is.
         Moored& next = moor(std::move(settings), r.now);
         for (int i = 0; i < next.room.seats(); ++i) {
             const Chair& chair = m->room.chair(seat(i));

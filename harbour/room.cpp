@@ -125,15 +125,12 @@ void Room::add(const Entry& entry) {
     case Kind::leave: add_sit(entry); break;
     case Kind::mix: chairs_[index(entry.seat)].mix = entry.mix; break;
     case Kind::key: chairs_[index(entry.seat)].key_hash = digest_of(entry.key); break;
-    case Kind::start: {
-        std::vector<std::string> mix;
-        for (const Chair& c : chairs_) mix.push_back(c.mix);
-        key_ = deal_key(settings_.secret, settings_.game->name, settings_.options_line(), mix);
+    case Kind::start:
+        key_ = deal_key(settings_.secret, deal(), table_);
         phase_ = Phase::playing;
         touched_ = entry.at;
         opened_n_ = n_;
         break;
-    }
     case Kind::move: add_move(entry); break;
     case Kind::undo:
         table_.rewind(static_cast<std::uint32_t>(entry.number));
@@ -180,7 +177,9 @@ const Bot* Room::player(Seat who) const {
 }
 
 Deal Room::deal() const {
-    Deal deal{.commitment = commitment(settings_.secret), .from = settings_.events};
+    Deal deal{.scheme = settings_.scheme,
+              .commitment = commitment(settings_.secret),
+              .from = settings_.events};
     for (const Chair& c : chairs_) deal.mix.push_back(c.mix);
     if (phase_ == Phase::over) deal.secret = to_hex(settings_.secret);
     return deal;

@@ -138,6 +138,7 @@ std::string print_settings(const Settings& settings) {
         .text("out", settings.substitute ? settings.substitute->name : "default")
         .number("misses", settings.misses)
         .text("secret", to_hex(settings.secret))
+        .number("deal", static_cast<int>(settings.scheme))
         .text("host", settings.host_hash);
     if (!settings.record.empty())
         fields.text("record", settings.record).number("events", settings.events);
@@ -160,6 +161,10 @@ std::optional<Settings> parse_settings(std::string_view from_disk) {
     if (!options || !secret || secret->size() != settings.secret.size()) return {};
     settings.options = *options;
     std::ranges::copy(*secret, settings.secret.begin());
+    // Tables that were opened before there was a choice do not say it.
+    const std::int64_t scheme = message->number("deal").value_or(1);
+    if (scheme != 1 && scheme != 2) return {};
+    settings.scheme = scheme == 1 ? Deal::Scheme::one : Deal::Scheme::two;
     settings.is_public = message->flag("public").value_or(false);
     settings.pace = {.move = message->number("move").value_or(0),
                      .bank = message->number("bank").value_or(0),

@@ -26,10 +26,11 @@ struct Settings {
     Pace pace{};
     const Bot* substitute = nullptr; // Plays for who is out; nobody: the first legal move is made.
     int misses = 3;                  // Decisions missed in a row before the substitute stays.
-    Secret secret{};                 // Of the deal.
-    std::string host_hash{};         // Of the host's key.
-    std::string record{};            // A beginning that was played elsewhere, or nothing…
-    std::uint32_t events = 0;        // …and how much of it.
+    Secret secret{};                 // Of the deal…
+    Deal::Scheme scheme = Deal::Scheme::two; // …which is made by this scheme.
+    std::string host_hash{};                 // Of the host's key.
+    std::string record{};                    // A beginning that was played elsewhere, or nothing…
+    std::uint32_t events = 0;                // …and how much of it.
 
     int seats() const { return game->seats(options); }
     std::string options_line() const { return edition_line(*game, rules, options); }

@@ -14,7 +14,13 @@ namespace {
 
 using std::string_view;
 
-constexpr string_view commitment_label = "tortuga-commitment-1", deal_label = "tortuga-deal-1";
+constexpr string_view commitment_label = "tortuga-commitment-1",
+                      promise_label = "tortuga-promise-1";
+constexpr string_view deal_labels[] = {"tortuga-deal-1", "tortuga-deal-2"}; // By scheme.
+
+string_view label_of(Deal::Scheme scheme) {
+    return deal_labels[scheme == Deal::Scheme::one ? 0 : 1];
+}
 
 string_view bytes_of(const Secret& secret) {
     return {reinterpret_cast<const char*>(secret.data()), secret.size()};
@@ -61,7 +67,21 @@ std::optional<Secret> parse_secret(string_view text) {
     return secret;
 }
 
-std::string mix_key(std::size_t seat_number) { return "deal_mix_" + std::to_string(seat_number); }
+constexpr string_view mix_key = "deal_mix_", promise_key = "deal_promise_"; // And the seat.
+
+std::string seat_key(string_view key, std::size_t seat_index) {
+    return std::string{key} + std::to_string(seat_index + 1);
+}
+
+// What a seat has in a list that may end before it.
+string_view entry_of(const std::vector<std::string>& list, std::size_t seat_index) {
+    return seat_index < list.size() ? string_view{list[seat_index]} : string_view{};
+}
+
+void put_entry(std::vector<std::string>& list, std::size_t seat_index, const std::string& entry) {
+    list.resize(std::max(list.size(), seat_index + 1));
+    list[seat_index] = entry;
+}
 
 Complaint malformed(const Field& f) { return {"fair.malformed", {{"key", f.key}}}; }
 
@@ -79,10 +99,11 @@ std::optional<Complaint> read_deal_line(Deal& deal, const Field& f) {
         return error != std::errc{} || stopped != end ? std::optional{malformed(f)} : std::nullopt;
     }
     for (std::size_t i = 0; i < seats_max; ++i) {
-        if (f.key != mix_key(i + 1)) continue;
-        if (f.value.empty() || !from_hex(f.value)) return malformed(f);
-        deal.mix.resize(std::max(deal.mix.size(), i + 1));
-        deal.mix[i] = f.value;
+        const bool is_promise = f.key == seat_key(promise_key, i);
+        if (!is_promise && f.key != seat_key(mix_key, i)) continue;
+        if (is_promise ? !parse_secret(f.value) : f.value.empty() || !from_hex(f.value))
+            return malformed(f);
+        put_entry(is_promise ? deal.promises : deal.mix, i, f.value);
         return {};
     }
     return Complaint{"fair.unknown_key", {{"key", f.key}}};
@@ -105,12 +126,45 @@ Complaint other_draw(const Table& t, MoveBits said, MoveBits is) {
 
 // Does the deal fit this game at all?
 std::optional<Complaint> misfit(const Deal& deal, const Table& played) {
-    if (deal.mix.size() > static_cast<std::size_t>(played.seats()))
-        return Complaint{"fair.no_seat", {{"seat", std::to_string(deal.mix.size())}}};
+    const std::size_t seats = std::max(deal.mix.size(), deal.promises.size());
+    if (seats > static_cast<std::size_t>(played.seats()))
+        return Complaint{"fair.no_seat", {{"seat", std::to_string(seats)}}};
     if (deal.from > played.seq())
         return Complaint{
             "fair.late",
             {{"from", std::to_string(deal.from)}, {"events", std::to_string(played.seq())}}};
+    return {};
+}
+
+// Who shows other entropy than was promised may have chosen it by what the others showed.
+std::optional<Complaint> broken_promise(const Deal& deal) {
+    for (std::size_t i = 0; i < deal.promises.size(); ++i) {
+        const string_view given = entry_of(deal.mix, i);
+        if (!deal.promises[i].empty() && !given.empty() && promise(given) != deal.promises[i])
+            return Complaint{"fair.other_entropy", {{"seat", std::to_string(i + 1)}}};
+    }
+    return {};
+}
+
+// What the game began with, in the words of its record: how many set-up lines, these, and the
+// events that were not dealt here. Nobody can exchange them afterwards for others.
+void add_beginning(Parts& parts, const Deal& deal, const Table& table) {
+    const std::vector<Field> set_up = set_up_of(table);
+    parts.add(std::to_string(set_up.size()));
+    for (const Field& f : set_up) parts.add(f.value.empty() ? f.key : f.key + " " + f.value);
+    for (std::uint32_t i = 0; i < deal.from; ++i) {
+        const auto [actor, move] = table.log()[i];
+        const std::string who =
+            actor == Seat::chance ? "*" : std::to_string(static_cast<int>(actor) + 1);
+        parts.add(who + " " + table.game().print_move(table.options(), move));
+    }
+}
+
+// What was not drawn here and so cannot be drawn again.
+std::optional<RecordError> unjudged(const Record& record, const Deal& deal) {
+    if (deal.from > 0)
+        return RecordError{1, {"fair.beginning", {{"events", std::to_string(deal.from)}}}};
+    if (!record.set_up.empty()) return RecordError{record.set_up_line, {"fair.set_up"}};
     return {};
 }
 
@@ -126,12 +180,26 @@ std::string commitment(const Secret& secret) {
     return hex(Parts{}.add(commitment_label).add(bytes_of(secret)).digest());
 }
 
-Secret deal_key(const Secret& secret, string_view game, string_view options,
-                const std::vector<std::string>& mix) {
+std::string promise(string_view entropy) {
+    return hex(Parts{}.add(promise_label).add(entropy).digest());
+}
+
+Secret deal_key(const Secret& secret, const Deal& deal, const Table& table) {
+    const AnyGame& game = table.game();
+    const bool is_first = deal.scheme == Deal::Scheme::one;
     Parts parts;
-    parts.add(deal_label).add(bytes_of(secret)).add(game).add(options);
-    for (std::size_t i = 0; i < mix.size(); ++i)
-        if (!mix[i].empty()) parts.add(std::to_string(i + 1)).add(mix[i]);
+    parts.add(label_of(deal.scheme)).add(bytes_of(secret)).add(game.name);
+    if (!is_first) parts.add(table.rules());
+    parts.add(table.options_line());
+    if (is_first) {
+        for (std::size_t i = 0; i < deal.mix.size(); ++i)
+            if (!deal.mix[i].empty()) parts.add(std::to_string(i + 1)).add(deal.mix[i]);
+        return parts.digest();
+    }
+    parts.add(std::to_string(deal.from)).add(std::to_string(table.seats()));
+    for (std::size_t i = 0; i < static_cast<std::size_t>(table.seats()); ++i)
+        parts.add(entry_of(deal.promises, i)).add(entry_of(deal.mix, i));
+    add_beginning(parts, deal, table);
     return parts.digest();
 }
 
@@ -149,29 +217,39 @@ MoveBits fair_draw(const Table& table, const Secret& key, Keystream stream) {
 }
 
 std::vector<Field> print_deal(const Deal& deal) {
-    std::vector<Field> fields{{"deal", std::string{deal_label}},
+    std::vector<Field> fields{{"deal", std::string{label_of(deal.scheme)}},
                               {"deal_commitment", deal.commitment}};
     if (!deal.secret.empty()) fields.push_back({"deal_secret", deal.secret});
+    for (std::size_t i = 0; i < deal.promises.size(); ++i)
+        if (!deal.promises[i].empty())
+            fields.push_back({seat_key(promise_key, i), deal.promises[i]});
     for (std::size_t i = 0; i < deal.mix.size(); ++i)
-        if (!deal.mix[i].empty()) fields.push_back({mix_key(i + 1), deal.mix[i]});
+        if (!deal.mix[i].empty()) fields.push_back({seat_key(mix_key, i), deal.mix[i]});
     if (deal.from != 0) fields.push_back({"deal_from", std::to_string(deal.from)});
     return fields;
 }
 
 Result<Deal> parse_deal(const Header& header) {
     Deal deal;
-    bool is_told = false;
+    bool is_told = false, is_labelled = false;
     for (const Field& f : header.extra) {
         if (f.key != "deal" && !f.key.starts_with("deal_")) continue;
         is_told = true;
-        if (f.key == "deal" && f.value == deal_label) continue;
-        if (f.key == "deal") return Complaint{"fair.version", {{"label", std::string{deal_label}}}};
-        if (std::optional<Complaint> wrong = read_deal_line(deal, f)) return *wrong;
+        if (f.key != "deal") {
+            if (std::optional<Complaint> wrong = read_deal_line(deal, f)) return *wrong;
+            continue;
+        }
+        is_labelled = true;
+        deal.scheme = f.value == deal_labels[0] ? Deal::Scheme::one : Deal::Scheme::two;
+        if (f.value != label_of(deal.scheme))
+            return Complaint{"fair.version", {{"label", std::string{deal_labels[1]}}}};
     }
     if (!is_told) return Complaint{"fair.not_told"};
-    const auto is_label = [](const Field& f) { return f.key == "deal"; };
-    if (std::none_of(header.extra.begin(), header.extra.end(), is_label))
-        return Complaint{"fair.missing", {{"key", "deal"}}};
+    if (!is_labelled) return Complaint{"fair.missing", {{"key", "deal"}}};
+    // Nothing is believed that the key of the draws does not depend on.
+    if (deal.scheme == Deal::Scheme::one && !deal.promises.empty())
+        return Complaint{"fair.unknown_key",
+                         {{"key", seat_key(promise_key, deal.promises.size() - 1)}}};
     if (deal.commitment.empty()) return Complaint{"fair.missing", {{"key", "deal_commitment"}}};
     if (deal.secret.empty()) return Complaint{"fair.no_secret"};
     return deal;
@@ -186,8 +264,9 @@ std::optional<RecordError> verify_deal(const Record& record, Keystream stream) {
     if (const auto wrong = misfit(*deal, played)) return RecordError{1, *wrong};
     const Secret secret = *parse_secret(deal->secret);
     if (commitment(secret) != deal->commitment) return RecordError{1, {"fair.other_secret"}};
+    if (const auto wrong = broken_promise(*deal)) return RecordError{1, *wrong};
 
-    const Secret key = deal_key(secret, played.game().name, played.options_line(), deal->mix);
+    const Secret key = deal_key(secret, *deal, played);
     const std::vector<int> lines = lines_of_events(record);
     Table again{played.game(), played.options(), played.first_state()};
     for (const Event& e : played.log()) {
@@ -196,11 +275,16 @@ std::optional<RecordError> verify_deal(const Record& record, Keystream stream) {
                 return RecordError{lines[again.seq()], other_draw(again, e.move, is)};
         again.commit(e);
     }
-    return {};
+    return unjudged(record, *deal);
 }
 
 bool is_unfair(const Complaint& complaint) {
-    return complaint.key == "fair.other_secret" || complaint.key == "fair.other_draw";
+    return complaint.key == "fair.other_secret" || complaint.key == "fair.other_entropy" ||
+           complaint.key == "fair.other_draw";
+}
+
+bool is_fair_later(const Complaint& complaint) {
+    return complaint.key == "fair.beginning" || complaint.key == "fair.set_up";
 }
 
 std::string to_hex(std::span<const std::uint8_t> bytes) {

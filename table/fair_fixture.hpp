@@ -20,11 +20,13 @@ struct FairGame {
     FairGame(std::string_view game, std::string_view option_line)
         : table{*find_game(game), *find_game(game)->parse_options(option_line)} {
         deal = {.commitment = commitment(secret), .secret = to_hex(secret)};
-        for (int i = 0; i < table.seats(); ++i)
+        for (int i = 0; i < table.seats(); ++i) {
             deal.mix.push_back(i == 1 ? "" : std::string(32, static_cast<char>('a' + i % 6)));
+            deal.promises.push_back(i == 1 ? "" : promise(deal.mix.back()));
+        }
     }
     std::string options() const { return table.game().print_options(table.options()); }
-    Secret key() const { return deal_key(secret, table.game().name, options(), deal.mix); }
+    Secret key() const { return deal_key(secret, deal, table); }
 
     void play_on(Rng& rng, int events = 100'000) {
         const Secret drawn_by = key();

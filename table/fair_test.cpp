@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -159,7 +160,10 @@ TEST(Fair, OneChangedDigitIsFound) {
             turn(g.deal.commitment[at]);
             EXPECT_EQ(verdict(g.written()), "1 fair.other_secret");
             g = honest;
-            turn(g.deal.mix.back().empty() ? g.deal.mix[0][at / 2] : g.deal.mix.back()[at / 2]);
+            const std::size_t giver = g.deal.mix.back().empty() ? 0 : g.deal.mix.size() - 1;
+            turn(g.deal.mix[giver][at / 2]);
+            EXPECT_EQ(verdict(g.written()), "1 fair.other_entropy");
+            g.deal.promises[giver] = promise(g.deal.mix[giver]); // Promised afterwards.
             EXPECT_TRUE(verdict(g.written()).ends_with("fair.other_draw")) << s.game;
         }
     }
@@ -174,6 +178,22 @@ TEST(Fair, MixesBelongToTheirSeats) {
         EXPECT_TRUE(verdict(g.written()).ends_with("fair.other_draw")) << s.game;
         g = honest;
         g.deal.mix[0].clear();
+        EXPECT_TRUE(verdict(g.written()).ends_with("fair.other_draw")) << s.game;
+        g = honest;
+        g.deal.promises[0].clear(); // Was it given openly, or promised first?
+        EXPECT_TRUE(verdict(g.written()).ends_with("fair.other_draw")) << s.game;
+    }
+}
+
+// Somebody promised and did not show it: that is in the key, too.
+TEST(Fair, WhoIsLeftOutIsInTheRecord) {
+    for (const Setting& s : settings) {
+        FairGame g{s.game, s.options};
+        g.deal.mix[0].clear();
+        Rng rng{1};
+        g.play_on(rng);
+        EXPECT_EQ(verdict(g.written()), "") << s.game;
+        g.deal.promises[0].clear();
         EXPECT_TRUE(verdict(g.written()).ends_with("fair.other_draw")) << s.game;
     }
 }
@@ -202,6 +222,55 @@ TEST(Fair, AnotherOptionLineIsFound) {
     EXPECT_GE(tried, 5);
 }
 
+// Somebody changes a card of the first round, says that the deal began behind it, and seals it all
+// anew. What is no longer drawn again is not called fair.
+TEST(Fair, AChangedCardDoesNotHideBeforeTheDeal) {
+    for (const Setting& s : settings) {
+        const FairGame honest = played(s);
+        std::uint32_t changed = 0; // The first draw that could have been another.
+        while (beginning(s, honest, changed).table.legal_moves(Seat::chance).size() < 2) ++changed;
+        FairGame g = beginning(s, honest, changed);
+        const AnyMoves moves = g.table.legal_moves(Seat::chance);
+        g.table.commit({Seat::chance, moves[moves[0] == honest.table.log()[changed].move ? 1 : 0]});
+        g.deal.from = changed + 1;
+        Rng rng{1};
+        g.play_on(rng);
+        EXPECT_NE(verdict(g.written()), "") << s.game;
+    }
+}
+
+// Nothing else is changed: a deal that says of itself that it began later is another deal.
+TEST(Fair, WhereADealBeginsIsInItsKey) {
+    for (const Setting& s : settings) {
+        FairGame g = played(s);
+        g.deal.from = 4;
+        EXPECT_TRUE(verdict(g.written()).ends_with("fair.other_draw")) << s.game;
+        g = FairGame{s.game, s.options};
+        g.deal.scheme = Deal::Scheme::one; // There it is not, so only the rest is judged.
+        g.deal.promises.clear();
+        Rng rng{1};
+        g.play_on(rng);
+        EXPECT_EQ(verdict(g.written()), "") << s.game;
+        g.deal.from = 4;
+        EXPECT_EQ(verdict(g.written()), "1 fair.beginning") << s.game;
+    }
+}
+
+// A game that begins from a given position: nobody dealt that here, and nobody can exchange it.
+TEST(Fair, AGivenPositionIsNotJudged) {
+    for (const Setting& s : settings) {
+        const FairGame whole = played(s);
+        FairGame g = beginning(s, whole, whole.table.seq() / 2);
+        g.table = Table{g.table.game(), g.table.options(), g.table.state()};
+        const FairGame unplayed = g;
+        Rng rng{5};
+        g.play_on(rng);
+        EXPECT_TRUE(verdict(g.written()).ends_with(" fair.set_up")) << s.game;
+        EXPECT_NE(to_hex(g.key()), to_hex(FairGame{s.game, s.options}.key()));
+        EXPECT_EQ(to_hex(g.key()), to_hex(unplayed.key()));
+    }
+}
+
 // A game that goes on from a record: what came before was not dealt here.
 TEST(Fair, WhatCameFromAnotherRecordIsNotJudged) {
     for (const Setting& s : settings) {
@@ -212,8 +281,14 @@ TEST(Fair, WhatCameFromAnotherRecordIsNotJudged) {
             g.table.commit({who, g.table.game().any_move(g.table.state(), who, rng)});
         }
         g.deal.from = g.table.seq();
+        const FairGame unplayed = g;
         g.play_on(rng);
-        EXPECT_EQ(verdict(g.written()), "") << s.game;
+        EXPECT_EQ(verdict(g.written()), "1 fair.beginning") << s.game;
+        EXPECT_EQ(to_hex(g.key()), to_hex(unplayed.key()));
+        FairGame other{s.game, s.options}; // As long, and another beginning.
+        other.play_on(rng, static_cast<int>(g.deal.from));
+        other.deal.from = other.table.seq();
+        EXPECT_NE(to_hex(g.key()), to_hex(other.key()));
         g.deal.from = 0;
         EXPECT_TRUE(verdict(g.written()).ends_with("fair.other_draw")) << s.game;
         g.deal.from = g.table.seq() + 1;
@@ -234,7 +309,8 @@ TEST(Fair, WhatCannotBeJudgedIsSaid) {
     };
     EXPECT_EQ(with({}), "1 fair.not_told");
     EXPECT_EQ(with({{"site", "Tortuga"}, {"dealer", "me"}}), "1 fair.not_told");
-    EXPECT_EQ(changed("deal", "tortuga-deal-2"), "1 fair.version");
+    EXPECT_EQ(changed("deal", "tortuga-deal-3"), "1 fair.version");
+    EXPECT_EQ(changed("deal", "tortuga-deal-1"), "1 fair.unknown_key"); // It knew no promises.
     EXPECT_EQ(changed("deal", ""), "1 fair.missing");
     EXPECT_EQ(changed("deal_commitment", ""), "1 fair.missing");
     EXPECT_EQ(changed("deal_secret", ""), "1 fair.no_secret");
@@ -243,9 +319,11 @@ TEST(Fair, WhatCannotBeJudgedIsSaid) {
             EXPECT_EQ(changed(key, text), "1 fair.malformed") << key << text;
     EXPECT_EQ(changed("deal_mix_1", "abc"), "1 fair.malformed");
     EXPECT_EQ(changed("deal_mix_1", "AB"), "1 fair.malformed");
+    EXPECT_EQ(changed("deal_promise_1", "ab"), "1 fair.malformed");
     for (const char* text : {"-1", "1x", "4294967296", "none"})
         EXPECT_EQ(changed("deal_from", text), "1 fair.malformed") << text;
-    for (const char* key : {"deal_mix_0", "deal_mix_9", "deal_mix_01", "deal_mix", "deal_seed"})
+    for (const char* key : {"deal_mix_0", "deal_mix_9", "deal_mix_01", "deal_mix", "deal_seed",
+                            "deal_promise_0", "deal_promise_9", "deal_promise"})
         EXPECT_EQ(changed(key, "ab"), "1 fair.unknown_key") << key;
     EXPECT_EQ(changed("deal_mix_5", "ab"), "1 fair.no_seat");
     EXPECT_EQ(verdict(redact_record(g.table, {.extra = print_deal(g.deal)}, seat(0))),
@@ -255,8 +333,13 @@ TEST(Fair, WhatCannotBeJudgedIsSaid) {
 TEST(Fair, OnlyTheDealerIsCalledUnfair) {
     EXPECT_TRUE(is_unfair({"fair.other_draw"}));
     EXPECT_TRUE(is_unfair({"fair.other_secret"}));
-    for (const char* key : {"fair.not_told", "fair.no_secret", "fair.malformed", "record.redacted"})
+    EXPECT_TRUE(is_unfair({"fair.other_entropy"}));
+    for (const char* key : {"fair.not_told", "fair.no_secret", "fair.malformed", "record.redacted",
+                            "fair.beginning", "fair.set_up"})
         EXPECT_FALSE(is_unfair({key}));
+    EXPECT_TRUE(is_fair_later({"fair.beginning"}));
+    EXPECT_TRUE(is_fair_later({"fair.set_up"}));
+    EXPECT_FALSE(is_fair_later({"fair.other_draw"}));
 }
 
 // Weights are kept: many keys, one position. The keys are fixed, so this passes or fails for good;
@@ -331,14 +414,45 @@ TEST(Fair, TheSchemeIsFrozen) {
     const FairGame g = played({"skull_king", "classic seats=4"});
     EXPECT_EQ(g.deal.commitment,
               "e2f77d088510680c2795d6dce1a9e8968d0bb4db13477f9a8c8292307f1e6d9a");
+    EXPECT_EQ(g.deal.promises[0],
+              "8c365f1126705d7755c72f36ff9f982847e16ddcbebdf9347ca68755891aff9d");
+    EXPECT_EQ(to_hex(g.key()), "141f6a1a06382bdc057c1b9ffff976a8f332d9de5b166db6c12d884950cf514c");
+    std::array<std::uint8_t, 16> bytes{};
+    portable_keystream(g.key(), 300, bytes);
+    EXPECT_EQ(to_hex(bytes), "b9e6673a21165e2e247cfdea4014ed4f");
+    const std::string text = g.written();
+    EXPECT_NE(text.find("\n* dealer 3\n* deal B7 R10 K11 B11\n"), text.npos) << text;
+}
+
+TEST(Fair, TheFirstSchemeIsFrozen) {
+    FairGame g{"skull_king", "classic seats=4"};
+    g.deal.scheme = Deal::Scheme::one;
+    g.deal.promises.clear();
+    Rng rng{1};
+    g.play_on(rng);
     EXPECT_EQ(to_hex(g.key()), "637655b8543b4eecb8b63fcd34e8290ab33cf7d7bebf0c0c4312fc73e3552da0");
-    EXPECT_EQ(to_hex(deal_key(FairGame::secret, "g", "", {"", ""})),
-              "178beafc0d74678609e1de15072d77116cdda618f9938d9b47146585c49de6fb");
     std::array<std::uint8_t, 16> bytes{};
     portable_keystream(g.key(), 300, bytes);
     EXPECT_EQ(to_hex(bytes), "d5a650bac86d5558d5dcbcb3307ddb3b");
     const std::string text = g.written();
     EXPECT_NE(text.find("\n* dealer 3\n* deal P1 B12 Y11 B7\n"), text.npos) << text;
+    EXPECT_EQ(verdict(text), "");
+}
+
+// What the page works out is what happens.
+TEST(Fair, ThePageTellsTheSameNumbers) {
+    std::ifstream in{TORTUGA_SOURCE_DIR "/docs/fair.md"};
+    const std::string page{std::istreambuf_iterator<char>{in}, {}};
+    const FairGame g = played({"skull_king", "classic seats=4"});
+    for (const Field& f : print_deal(g.deal))
+        EXPECT_NE(page.find(f.key + ": " + f.value + "\n"), page.npos) << f.key;
+    EXPECT_NE(page.find("`" + to_hex(g.key()) + "`"), page.npos);
+    const auto token = [&](std::size_t event) {
+        return g.table.game().print_move(g.table.options(), g.table.log()[event].move);
+    };
+    std::string cards = token(1);
+    for (std::size_t event = 2; event < 5; ++event) cards += token(event).substr(4);
+    EXPECT_NE(page.find("`" + token(0) + "` and `" + cards + "`"), page.npos) << cards;
 }
 
 TEST(Fair, HexReadsBack) {
@@ -356,6 +470,7 @@ TEST(Fair, ADealReadsBack) {
     EXPECT_EQ(read->commitment, g.deal.commitment);
     EXPECT_EQ(read->secret, g.deal.secret);
     EXPECT_EQ(read->mix, g.deal.mix);
+    EXPECT_EQ(read->promises, g.deal.promises);
     EXPECT_EQ(read->from, 12u);
 }
 

@@ -101,6 +101,9 @@ std::optional<std::string> answer(const Table& table, std::string_view question)
 // grammar and its seal.
 std::optional<RecordError> check_record(std::string_view text);
 
+// The position that the game on a table began with; nothing when it is the usual one.
+std::vector<Field> set_up_of(const Table& table);
+
 // The game on the table, sealed, from its beginning to this moment.
 std::string write_record(const Table& table, const Header& header);
 

@@ -177,10 +177,6 @@ Record frame(const Table& table, const Header& header) {
     return r;
 }
 
-bool is_set_up(const Table& table) {
-    return table.first_state() != table.game().start(table.options());
-}
-
 std::string sealed_text(Record& r) {
     seal(r);
     return print_record(r);
@@ -188,11 +184,17 @@ std::string sealed_text(Record& r) {
 
 } // namespace
 
+std::vector<Field> set_up_of(const Table& table) {
+    const AnyGame& game = table.game();
+    if (table.first_state() == game.start(table.options())) return {};
+    return game.print_state(table.first_state());
+}
+
 std::string write_record(const Table& table, const Header& header) {
     Record r = frame(table, header);
     for (const Field& f : header.extra)
         r.header.extra.push_back({f.key, made_plain(f.value, value_bytes_max)});
-    if (is_set_up(table)) r.set_up = table.game().print_state(table.first_state());
+    r.set_up = set_up_of(table);
     std::vector<Step> steps = steps_of(table, {});
     for (std::size_t i = 0; i < steps.size(); ++i)
         steps[i].pointed = table.suggestions(static_cast<std::uint32_t>(i));
@@ -208,7 +210,7 @@ std::string redact_record(const Table& table, const Header& header, Seat viewer)
     r.redacted = viewer == Seat::nobody
                      ? "for spectators"
                      : "for seat " + std::to_string(static_cast<int>(viewer) + 1);
-    if (is_set_up(table)) r.set_up = {{"?", ""}};
+    if (!set_up_of(table).empty()) r.set_up = {{"?", ""}};
     for (const Field& f : header.extra) // Who was a bot is no secret; anything else may be one.
         if (f.key == "bots")
             r.header.extra.push_back({f.key, made_plain(f.value, value_bytes_max)});
