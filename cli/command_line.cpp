@@ -99,6 +99,7 @@ void add_harbour(CommandLine& p) {
 
     Command<VerifyArgs> check{p, "verify", verify};
     check.text("RECORD", "file", check.args->file, "");
+    check.text("--key", "verify_key", check.args->key, "KEY");
 
     Command<BackupArgs> copy{p, "backup", backup};
     copy.text("FILE", "backup_file", copy.args->file, "");

@@ -102,7 +102,7 @@ struct LoadArgs {
     std::string options;
 };
 struct VerifyArgs {
-    std::string file;
+    std::string file, key;
 };
 struct BackupArgs {
     std::string data, file;

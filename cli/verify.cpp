@@ -2,7 +2,8 @@
 // knows.
 //
 // It draws with our own stream, not with the library that the harbour deals with: who checks a
-// calculation should not use the same calculator.
+// calculation should not use the same calculator. Signatures are left to the library: whether one
+// holds, any other program can say as well.
 #include <algorithm>
 #include <boost/json.hpp>
 #include <ostream>
@@ -11,18 +12,56 @@
 #include "cli/layout.hpp"
 #include "cli/record_file.hpp"
 #include "cli/saved.hpp"
+#include "server/sodium.hpp"
 #include "table/fair.hpp"
 
 namespace tortuga {
 
 namespace {
 
+// Whose record it is, and whether that is who was asked for.
+struct Signing {
+    std::optional<Signature> signature{};
+    bool is_true = false;   // It is this record that was signed.
+    std::string demanded{}; // The key that it has to be; empty: any, or none.
+
+    bool is_by_another() const {
+        return !demanded.empty() && (!signature || signature->key != demanded);
+    }
+    bool is_refuted() const { return (signature && !is_true) || is_by_another(); }
+};
+
+Signing signing_of(const Record& record, const std::string& demanded) {
+    Signing signing{.signature = signature_in(record), .demanded = demanded};
+    signing.is_true =
+        signing.signature && is_genuine(*signing.signature, signed_text(seal_in(record)));
+    return signing;
+}
+
+void print_signing(const House& house, const Signing& signing) {
+    if (signing.signature)
+        house.print(house.say(signing.is_true ? "cli.verify.signed" : "cli.verify.forged",
+                              {{"key", signing.signature->key}}));
+    else
+        house.print(house.say("cli.verify.not_signed"));
+    if (signing.is_by_another())
+        house.print(house.say("cli.verify.other_key", {{"key", signing.demanded}}));
+}
+
+void add_signing(boost::json::object& answer, const Signing& signing) {
+    answer["signed"] = signing.signature ? signing.signature->key : "";
+    answer["genuine"] = signing.is_true && !signing.is_by_another();
+}
+
 // A deal that was found fair, as far as it could be judged, and what it was found in.
 struct Finding {
     const Record& record;
     const Table& table;
     const Deal& deal;
+    const Signing& signing;
     std::optional<Complaint> unjudged{}; // A part that was not dealt here.
+
+    bool is_fine() const { return !unjudged && !signing.is_refuted(); }
 
     std::ptrdiff_t draws() const {
         const auto is_draw = [](const Event& e) { return e.actor == Seat::chance; };
@@ -50,7 +89,7 @@ void print_json(const House& house, const Finding& found) {
         mix.emplace_back(found.mix_of(i));
         promises.emplace_back(found.promise_of(i));
     }
-    boost::json::object answer{{"ok", !found.unjudged},
+    boost::json::object answer{{"ok", found.is_fine()},
                                {"draws", found.draws()},
                                {"from", found.deal.from},
                                {"sealed", is_sealed(found.record)},
@@ -60,6 +99,7 @@ void print_json(const House& house, const Finding& found) {
                                {"secret", found.deal.secret},
                                {"mix", mix},
                                {"promises", promises}};
+    add_signing(answer, found.signing);
     if (found.unjudged) answer["reason"] = house.words.say(*found.unjudged);
     house.world.out << boost::json::serialize(answer) << '\n';
 }
@@ -70,6 +110,7 @@ void print_finding(const House& house, const Finding& found) {
                           {{"draws", std::to_string(found.draws())}}));
     const bool sealed = is_sealed(found.record);
     house.print(house.say(sealed ? "cli.verify.sealed" : "cli.verify.unsealed"));
+    print_signing(house, found.signing);
     if (!found.table.is_over()) house.print(house.say("cli.verify.unfinished"));
     if (!found.record.set_up.empty()) house.print(house.say("cli.verify.set_up"));
     if (const std::uint32_t from = found.deal.from; from > 0)
@@ -84,20 +125,42 @@ void print_finding(const House& house, const Finding& found) {
     }
 }
 
-void print_unfair(const House& house, const RecordError& error) {
+void print_unfair(const House& house, const RecordError& error, const Signing& signing) {
     if (!house.json) {
         house.print(house.say("cli.verify.unfair"));
-        return house.print(described(house, error));
+        house.print(described(house, error));
+        return print_signing(house, signing);
     }
-    const boost::json::object answer{
+    boost::json::object answer{
         {"ok", false}, {"line", error.line}, {"reason", house.words.say(error.complaint)}};
+    add_signing(answer, signing);
     house.world.out << boost::json::serialize(answer) << '\n';
+}
+
+// The deal cannot be judged, as that of a redacted record; but perhaps whose record it is.
+bool is_refuted_unjudged(const House& house, const Signing& signing) {
+    if (!signing.signature && signing.demanded.empty()) return false;
+    if (!house.json) {
+        print_signing(house, signing);
+    } else if (signing.is_refuted()) {
+        boost::json::object answer{{"ok", false}};
+        add_signing(answer, signing);
+        house.world.out << boost::json::serialize(answer) << '\n';
+    }
+    return signing.is_refuted();
+}
+
+bool is_key_text(const std::string& text) {
+    const auto bytes = from_hex(text);
+    return bytes && bytes->size() == std::tuple_size_v<Secret>;
 }
 
 } // namespace
 
 Exit verify(const House& house, const VerifyArgs& args) {
     if (args.file.empty()) throw Stop{Exit::usage, {"cli.verify.missing"}};
+    if (!args.key.empty() && !is_key_text(args.key))
+        throw Stop{Exit::usage, {"cli.verify.bad_key"}};
     const std::string file = record_called(house, args.file);
     const auto cannot_judge = [&](const RecordError& error) {
         return Stop{Exit::usage,
@@ -107,16 +170,20 @@ Exit verify(const House& house, const VerifyArgs& args) {
     const Checked<Record> read = read_record(read_file(file));
     if (const auto* error = std::get_if<RecordError>(&read)) throw cannot_judge(*error);
     const Record& record = std::get<Record>(read);
+    const Signing signing = signing_of(record, args.key);
     const auto error = verify_deal(record, portable_keystream);
     const bool is_fair = !error || is_fair_later(error->complaint);
-    if (!is_fair && !is_unfair(error->complaint)) throw cannot_judge(*error);
-    if (!is_fair) return print_unfair(house, *error), Exit::no;
+    if (!is_fair && !is_unfair(error->complaint)) {
+        if (is_refuted_unjudged(house, signing)) return Exit::no;
+        throw cannot_judge(*error);
+    }
+    if (!is_fair) return print_unfair(house, *error, signing), Exit::no;
     const Table table = replayed(house, file, record);
     const Result<Deal> deal = parse_deal(record.header);
-    const Finding found{record, table, *deal,
+    const Finding found{record, table, *deal, signing,
                         error ? std::optional{error->complaint} : std::nullopt};
     house.json ? print_json(house, found) : print_finding(house, found);
-    return found.unjudged ? Exit::no : Exit::ok;
+    return found.is_fine() ? Exit::ok : Exit::no;
 }
 
 } // namespace tortuga

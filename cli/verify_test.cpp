@@ -5,6 +5,7 @@
 
 #include "cli/language.hpp"
 #include "cli/stage.hpp"
+#include "server/sodium.hpp"
 #include "table/fair_fixture.hpp"
 
 namespace tortuga::verify_test {
@@ -131,6 +132,66 @@ TEST(Verify, AnUnfairGameExitsWithOne) {
     EXPECT_TRUE(contains(desk.verify(g.written()).out, "not the one that was promised"));
 }
 
+// A record that was changed and sealed anew is in itself as good as any; only who signed it helps.
+TEST(Verify, ASignedRecordNamesItsHarbour) {
+    Desk desk;
+    const Signer ours = sodium_signer({1});
+    const std::string text = sign_record(played().written(), ours);
+    for (const auto& more : {std::vector<std::string>{}, {"--key", ours.key}}) {
+        const Staged said = desk.verify(text, more);
+        EXPECT_EQ(said.code, Exit::ok) << said.out << said.err;
+        EXPECT_TRUE(contains(said.out, "Signed by " + ours.key)) << said.out;
+    }
+    const auto told = boost::json::parse(desk.verify(text, {"--json"}).out);
+    EXPECT_EQ(told.at("signed").as_string(), ours.key);
+    EXPECT_TRUE(told.at("genuine").as_bool());
+}
+
+TEST(Verify, WhatWasSignedIsNotChanged) {
+    Desk desk;
+    const Signer ours = sodium_signer({1}), theirs = sodium_signer({2});
+    const FairGame g = played();
+    const std::string plain = g.written(), text = sign_record(plain, ours);
+    const std::string line = text.substr(plain.size());
+    const auto expect = [&](const std::string& record, bool is_known, std::string_view words) {
+        EXPECT_EQ(desk.verify(record).code, is_known ? Exit::no : Exit::ok) << words;
+        const Staged said = desk.verify(record, {"--key", ours.key});
+        EXPECT_EQ(said.code, Exit::no) << words;
+        EXPECT_TRUE(contains(said.out, words)) << said.out;
+        EXPECT_FALSE(boost::json::parse(desk.verify(record, {"--key", ours.key, "--json"}).out)
+                         .at("ok")
+                         .as_bool());
+    };
+    expect(plain, false, "is not signed"); // Cut off.
+    expect(sign_record(plain, theirs), false, "was not signed by the key");
+    FairGame other{"skull_king", "classic seats=4"};
+    Rng rng{9};
+    other.play_on(rng);
+    expect(other.written() + line, true, "does not hold"); // Of another record.
+    std::string swapped = text;
+    swapped.replace(swapped.rfind(ours.key), 64, theirs.key);
+    expect(swapped, true, "does not hold");
+    std::string broken = text;
+    broken[broken.size() - 2] = broken[broken.size() - 2] == '0' ? '1' : '0';
+    expect(broken, true, "does not hold");
+}
+
+TEST(Verify, ARedactedRecordIsSignedToo) {
+    Desk desk;
+    const Signer ours = sodium_signer({1});
+    const FairGame g = played(60);
+    const std::string text = sign_record(redact_record(g.table, {}, seat(1)), ours);
+    const Staged said = desk.verify(text, {"--key", ours.key});
+    EXPECT_EQ(said.code, Exit::usage); // Its deal cannot be judged.
+    EXPECT_TRUE(contains(said.out, "Signed by " + ours.key)) << said.out;
+    EXPECT_EQ(desk.verify(text, {"--key", sodium_signer({2}).key}).code, Exit::no);
+    std::string broken = text;
+    broken[broken.size() - 2] = broken[broken.size() - 2] == '0' ? '1' : '0';
+    EXPECT_EQ(desk.verify(broken).code, Exit::no);
+    EXPECT_EQ(desk.verify(text, {"--key", "abc"}).code, Exit::usage);
+    EXPECT_TRUE(contains(desk.verify(text, {"--key", "abc"}).err, "64 digits"));
+}
+
 TEST(Verify, WhatCannotBeJudgedExitsWithTwo) {
     Desk desk;
     const FairGame g = played(60);
@@ -191,7 +252,8 @@ TEST(Verify, IsWholeInEveryLanguage) {
     odd.deal.mix.push_back("ab"); // A fifth seat of four.
     for (std::string_view language : languages)
         for (const FairGame* g : {&fair, &unfair, &odd}) {
-            const Staged said = desk.verify(g->written(), {"--lang", std::string{language}});
+            const Staged said = desk.verify(
+                g->written(), {"--lang", std::string{language}, "--key", std::string(64, '0')});
             const std::string text = said.out + said.err;
             EXPECT_EQ(text.find_first_of("[{"), text.npos) << text;
             EXPECT_GT(text.size(), 20u);

@@ -7,6 +7,7 @@
 #include "faces/words.hpp"
 #include "harbour/shelf.hpp"
 #include "table/fair.hpp"
+#include "table/signature.hpp"
 
 namespace tortuga {
 
@@ -38,6 +39,7 @@ struct Charter {
     Words words{}; // English, for the text of refusals.
     std::function<void(std::span<std::uint8_t>)> entropy{};
     Keystream keystream = portable_keystream;
+    Signer signer{}; // Of records. A harbour in a browser has none.
     // Hears of what somebody does who means no good: from where, and the code of the refusal:
     // flood, wrong_key or wrong_pass. May be left out.
     std::function<void(const std::string& address, std::string_view code)> alarm{};

@@ -28,6 +28,27 @@ TEST(Harbour, PlaysAGameOfEachKindToItsEnd) {
     }
 }
 
+// A harbour that signs shows its key, and puts its name to whatever leaves it.
+TEST(Harbour, SignsItsRecords) {
+    const std::string key(64, 'a'), value(128, 'b');
+    Pier pier{7};
+    Party party{pier, "skull_king", "seats=2"};
+    const auto record = [&](Link link) {
+        return text_of(pier.ask(link, party.message("record"), "record"), "text");
+    };
+    const std::string plain = record(party.people[0]);
+    EXPECT_FALSE(pier.ask(pier.connect(), R"({"t":"hello","v":1})", "hello").contains("key"));
+    std::string given;
+    pier.charter.signer = {key, [&](std::string_view text) {
+                               given = text;
+                               return value;
+                           }};
+    EXPECT_EQ(text_of(pier.ask(pier.connect(), R"({"t":"hello","v":1})", "hello"), "key"), key);
+    EXPECT_EQ(record(party.people[0]), plain + "signed " + key + " " + value + "\n");
+    EXPECT_EQ(given, signed_text(plain.substr(plain.size() - 65, 64)));
+    EXPECT_NE(record(pier.connect()).find("signed " + key), std::string::npos); // A spectator's.
+}
+
 TEST(Harbour, ComesBackFromDiskWithTheSameState) {
     Pier pier{5};
     Party party{pier, "skull_king", "seats=3"};

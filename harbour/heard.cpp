@@ -181,6 +181,7 @@ Maybe Harbour::Inside::greet(Request& r) {
         .text("harbour", charter.name)
         .text("version", charter.version)
         .text("engine", charter.engine);
+    if (!charter.signer.key.empty()) fields.text("key", charter.signer.key);
     fields.key("games") += hello_games;
     fields.number("now", r.now.date);
     end_message(text);

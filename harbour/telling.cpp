@@ -307,7 +307,8 @@ Maybe Harbour::Inside::give_record(Request& r) {
         viewer = *pass;
     }
     std::string text;
-    begin_message(text, "record", m.id).text("text", m.room.record(viewer));
+    begin_message(text, "record", m.id)
+        .text("text", sign_record(m.room.record(viewer), charter.signer));
     end_message(text);
     post(r.link, std::move(text));
     return {};

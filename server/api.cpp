@@ -80,6 +80,14 @@ json::object message(std::string_view type, const Asked& v,
 
 ApiCall games(const Asked&) { return converse({.ending = "hello", .answer = as_it_is}); }
 
+// The greeting, less what is played here.
+HttpAnswer house_of(json::object letter) {
+    for (const char* field : {"t", "engine", "games", "now"}) letter.stable_erase(field);
+    return answer_of(letter);
+}
+
+ApiCall harbour(const Asked&) { return converse({.ending = "hello", .answer = house_of}); }
+
 ApiCall tables(const Asked& v) {
     return converse({.said = {message("tables", v)}, .ending = "tables", .answer = as_it_is});
 }
@@ -189,6 +197,7 @@ constexpr Route api_paths[] = {
     {{"GET", "/metrics", in_words}, metrics},
     {{"GET", "/problems/{code}", in_json}, trouble},
     {{"GET", "/api/v1/openapi.json", in_json}, openapi},
+    {{"GET", "/api/v1/harbour", in_json}, harbour},
     {{"GET", "/api/v1/games", in_json}, games},
     {{"GET", "/api/v1/tables", in_json}, tables},
     {{"POST", "/api/v1/tables", in_json}, open_table},

@@ -47,6 +47,7 @@ std::string code(const HttpAnswer& answer) {
 
 TEST(Api, SaysWhatTheProtocolSays) {
     EXPECT_EQ(call("GET", "/api/v1/games").lines, Lines{greeting});
+    EXPECT_EQ(call("GET", "/api/v1/harbour").lines, Lines{greeting});
     EXPECT_EQ(call("GET", "/api/v1/tables?page=2").lines, (Lines{greeting, R"({"t":"tables"})"}));
     EXPECT_EQ(call("GET", "/api/v1/tables/a%2Db").lines,
               (Lines{greeting, R"({"t":"look","table":"a-b"})"}));

@@ -27,7 +27,14 @@ constexpr std::chrono::seconds disk_patience{20};
 constexpr std::chrono::milliseconds drain_step{10};
 constexpr std::chrono::milliseconds accept_pause{100}; // When the system has no more sockets.
 
-Charter charter_of(const Config& config, const Provisions& provisions,
+// The seed that is kept from the first start on; a fresh one before.
+Signer signer_of(Store& store) {
+    Secret fresh{};
+    sodium_entropy(fresh);
+    return sodium_signer(store.signing_seed(fresh));
+}
+
+Charter charter_of(const Config& config, const Provisions& provisions, Signer signer,
                    decltype(Charter::alarm) alarm) {
     Charter charter{.name = config.name,
                     .version = provisions.version,
@@ -35,6 +42,7 @@ Charter charter_of(const Config& config, const Provisions& provisions,
                     .words = provisions.english,
                     .entropy = sodium_entropy,
                     .keystream = sodium_keystream,
+                    .signer = std::move(signer),
                     .alarm = std::move(alarm)};
     if (!config.limits) {
         charter.limits.link_messages = charter.limits.address_messages = {};
@@ -64,13 +72,12 @@ std::vector<std::string> names_of(const Config& config) {
 
 struct Server::Inside {
     Inside(const Config& c, const Provisions& provisions, Log& l)
-        : config{c}, log{l},
-          charter{charter_of(c, provisions,
+        : config{c}, log{l}, store{c.data},
+          charter{charter_of(c, provisions, signer_of(store),
                              [this](const std::string& from, std::string_view code) {
                                  quay.incidents.note(code, from);
                              })},
-          store{c.data}, acceptor{io}, heart{io, provisions.keeper},
-          dock{io, charter, store, c.bot_threads, l},
+          acceptor{io}, heart{io, provisions.keeper}, dock{io, charter, store, c.bot_threads, l},
           quay{.dock = dock,
                .log = l,
                .limits = charter.limits,
@@ -97,8 +104,8 @@ struct Server::Inside {
 
     const Config config;
     Log& log;
-    const Charter charter;
     Store store;
+    const Charter charter;
     asio::io_context io{1}; // 1: the threads that run it.
     asio::basic_socket_acceptor<tcp, Executor> acceptor;
     asio::signal_set signals{io};

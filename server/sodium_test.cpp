@@ -68,5 +68,39 @@ TEST(Sodium, ManyThreadsMayComeFirst) {
     EXPECT_EQ(std::set(secrets.begin(), secrets.end()).size(), secrets.size());
 }
 
+// A vector of RFC 8032 (7.1, test 2), so that anybody's Ed25519 can check what ours has signed.
+TEST(Sodium, SignsAsThePaperSays) {
+    Secret seed{};
+    const auto bytes =
+        *from_hex("4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb");
+    std::copy(bytes.begin(), bytes.end(), seed.begin());
+    const Signer signer = sodium_signer(seed);
+    EXPECT_EQ(signer.key, "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c");
+    EXPECT_EQ(signer.sign("\x72"),
+              "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da"
+              "085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00");
+}
+
+TEST(Sodium, OnlyTheTextThatWasSignedIsGenuine) {
+    const Signer ours = sodium_signer({1}), theirs = sodium_signer({2});
+    const Signature good{ours.key, ours.sign("a game")};
+    EXPECT_TRUE(is_genuine(good, "a game"));
+    EXPECT_FALSE(is_genuine(good, "a game "));
+    EXPECT_FALSE(is_genuine(good, ""));
+    EXPECT_FALSE(is_genuine({theirs.key, good.value}, "a game"));
+    EXPECT_FALSE(is_genuine({ours.key, theirs.sign("a game")}, "a game"));
+    for (std::size_t at : {0u, 63u, 64u, 127u}) {
+        Signature other = good;
+        other.value[at] = other.value[at] == '0' ? '1' : '0';
+        EXPECT_FALSE(is_genuine(other, "a game")) << at;
+    }
+    for (const char* text : {"", "0", "zz", "00"}) {
+        EXPECT_FALSE(is_genuine({text, good.value}, "a game"));
+        EXPECT_FALSE(is_genuine({good.key, text}, "a game"));
+    }
+    // A key of zeroes is a point of small order, for which anything could be "signed".
+    EXPECT_FALSE(is_genuine({std::string(64, '0'), std::string(128, '0')}, "a game"));
+}
+
 } // namespace
 } // namespace tortuga::sodium_test

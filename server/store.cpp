@@ -238,6 +238,22 @@ void Store::keep(const Batch& batch) {
 // over it: once it is done, what failed has failed for good.
 void Store::probe() { Inside::run(in_->beat); }
 
+// Of its own table, so that a harbour from before there were signatures gets one, too.
+Secret Store::signing_seed(const Secret& offered) {
+    in_->writing.run("CREATE TABLE IF NOT EXISTS signet(seed TEXT NOT NULL) STRICT");
+    Statement add{in_->writing,
+                  "INSERT INTO signet SELECT ?1 WHERE NOT EXISTS (SELECT seed FROM signet)"};
+    const std::string text = to_hex(offered);
+    add.bind(1, text);
+    Inside::run(add);
+    const auto kept = from_hex(in_->writing.text("SELECT seed FROM signet"));
+    Secret seed{};
+    if (!kept || kept->size() != seed.size())
+        throw StoreError{StoreTrouble::corrupt, in_->file.string(), "signet"};
+    std::ranges::copy(*kept, seed.begin());
+    return seed;
+}
+
 // From the newest back. What is found was there before the head that led to it, and never changes,
 // so no transaction has to hold the two together.
 Result<std::vector<Row>> Store::read(const std::string& table) const try {

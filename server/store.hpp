@@ -15,6 +15,7 @@
 
 #include "harbour/shelf.hpp"
 #include "server/store_error.hpp"
+#include "table/fair.hpp"
 
 namespace tortuga {
 
@@ -26,6 +27,9 @@ class Store : public Shelf {
 
     void keep(const Batch& batch);
     void probe(); // A tiny write: does the disk work (again)?
+
+    // What the key grows from that this harbour signs with. The first one offered is kept for good.
+    Secret signing_seed(const Secret& offered);
 
     Result<std::vector<Row>> read(const std::string& table) const override;
     Result<std::vector<Listing>> listings() const override;

@@ -77,6 +77,25 @@ TEST(Store, WhatIsKeptIsReadAgain) {
     EXPECT_EQ(fs::status(scratch / "deep/er").permissions(), fs::perms{0700});
 }
 
+// The first seed that was offered stays, over restarts and in copies; and an older database, which
+// has no place for one, gets it.
+TEST(Store, TheSigningSeedIsMadeOnce) {
+    const Scratch scratch;
+    write_story(scratch / "sea", 2);
+    {
+        Store store{scratch / "sea"};
+        EXPECT_EQ(store.signing_seed({1}), Secret{1});
+        EXPECT_EQ(store.signing_seed({2}), Secret{1});
+        store.backup(scratch / "copy");
+    }
+    EXPECT_EQ(Store{scratch / "sea"}.signing_seed({3}), Secret{1});
+    fs::create_directory(scratch / "island");
+    fs::copy_file(scratch / "copy", scratch / "island/harbour.db");
+    EXPECT_EQ(Store{scratch / "island"}.signing_seed({4}), Secret{1});
+    Database{scratch / "sea/harbour.db", Access::write}.run("UPDATE signet SET seed='abc'");
+    EXPECT_EQ(trouble_of([&] { Store{scratch / "sea"}.signing_seed({5}); }), StoreTrouble::corrupt);
+}
+
 TEST(Store, ARowThatIsThereIsNeverReplaced) {
     const Scratch scratch;
     Store store{scratch.path};

@@ -65,9 +65,16 @@ struct Mark { // The hash of everything above that is sealed; the last one is th
     friend bool operator==(const Mark&, const Mark&) = default;
 };
 
+struct Signature { // Of the seal, by whoever has this key; hexadecimal (table/signature.hpp).
+    std::string key, value;
+
+    friend bool operator==(const Signature&, const Signature&) = default;
+};
+
 struct Line {
     int number = 0; // In the text it was read from.
-    std::variant<std::monostate, Deed, RefusedMove, AssertedFact, Pointing, Mark> content{};
+    std::variant<std::monostate, Deed, RefusedMove, AssertedFact, Pointing, Mark, Signature>
+        content{};
     std::string comment{};
 };
 
@@ -86,7 +93,7 @@ struct Record {
 inline constexpr std::size_t record_bytes_max = 4 << 20, record_lines_max = 20'000,
                              record_columns_max = 4'000; // In bytes.
 
-// Reads and checks the text and its seal; nothing is played yet.
+// Reads and checks the text and its seal; nothing is played yet, and no signature is checked.
 Checked<Record> read_record(std::string_view text);
 std::string print_record(const Record& record);
 bool is_sealed(const Record& record);

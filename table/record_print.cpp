@@ -50,6 +50,8 @@ std::string print_content(const Record& r, const Line& line) {
                r.game->print_move(r.options, pointing->move);
     if (const auto* mark = std::get_if<Mark>(&line.content))
         return (mark->is_seal ? "seal " : "mark ") + mark->hash;
+    if (const auto* signature = std::get_if<Signature>(&line.content))
+        return "signed " + signature->key + " " + signature->value;
     return "";
 }
 

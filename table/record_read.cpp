@@ -187,17 +187,27 @@ Wrong read_fact(string_view text, AssertedFact& out) {
     return out.question.empty() || out.answer.empty() ? Wrong{complain("bad_fact")} : Wrong{};
 }
 
+bool is_hex(string_view text, std::size_t digits) {
+    return text.size() == digits && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
+
+Wrong read_signature(const std::vector<string_view>& words, Signature& out) {
+    if (words.size() != 3 || !is_hex(words[1], 64) || !is_hex(words[2], 128))
+        return complain("bad_signature");
+    out = {std::string{words[1]}, std::string{words[2]}};
+    return {};
+}
+
 Wrong read_content(const Record& r, string_view text, Line& out) {
     if (text.empty()) return {};
     const std::vector<string_view> words = split(text);
     if (words[0] == "!") return read_refused(r, words, out.content.emplace<RefusedMove>());
     if (words[0] == "~") return read_pointing(r, words, out.content.emplace<Pointing>());
     if (words[0] == "=") return read_fact(text, out.content.emplace<AssertedFact>());
+    if (words[0] == "signed") return read_signature(words, out.content.emplace<Signature>());
     if (words[0] != "seal" && words[0] != "mark")
         return read_deed(r, words, out.content.emplace<Deed>());
-    const bool is_hash = words.size() == 2 && words[1].size() == 64 &&
-                         words[1].find_first_not_of("0123456789abcdef") == string_view::npos;
-    if (!is_hash) return complain("bad_seal");
+    if (words.size() != 2 || !is_hex(words[1], 64)) return complain("bad_seal");
     out.content = Mark{std::string{words[1]}, words[0] == "seal"};
     return {};
 }
@@ -215,12 +225,14 @@ Wrong read_line(Record& r, string_view text, int number) {
 // Goes along the chain. A broken seal tells between which two seals to look for the change.
 std::optional<RecordError> check_seals(const Record& r) {
     Chain chain{r};
-    int sealed_to = 0, first_mark = 0, seal_line = 0;
+    int sealed_to = 0, first_mark = 0, seal_line = 0, signatures = 0;
     for (const Line& line : r.lines) {
         const auto* deed = std::get_if<Deed>(&line.content);
         const auto* mark = std::get_if<Mark>(&line.content);
         if (seal_line != 0 && (deed || mark))
             return RecordError{line.number, complain("after_seal")};
+        if (std::holds_alternative<Signature>(line.content) && (seal_line == 0 || signatures++ > 0))
+            return RecordError{line.number, complain("misplaced_signature")};
         if (deed) chain.add(print_deed(r, *deed));
         if (!mark) continue;
         if (mark->hash != chain.hash())

@@ -107,6 +107,7 @@ TEST(OpenApiLive, ATableFromOpeningToRecord) {
     Reader r;
     const json::value games = r.ask("GET", "/api/v1/games", 200);
     EXPECT_EQ(games.at("games").as_array().size(), 4u);
+    EXPECT_EQ(r.ask("GET", "/api/v1/harbour", 200).at("key"), games.at("key"));
     EXPECT_EQ(r.ask("GET", "/api/v1/tables", 200).at("tables").as_array().size(), 0u);
     const json::value opened =
         r.ask("POST", "/api/v1/tables", 201,

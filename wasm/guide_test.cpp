@@ -154,6 +154,14 @@ TEST(Guide, OpensAndVerifiesARecord) {
     EXPECT_EQ(end.at("open").as_array().size(), 2u);
     EXPECT_TRUE(ask({{"t", "moment"}, {"text", text}, {"events", events + 1}}).contains("error"));
     EXPECT_TRUE(ask({{"t", "verify"}, {"text", text}}).at("fair").as_bool());
+    EXPECT_FALSE(ask({{"t", "verify"}, {"text", text}}).contains("signature"));
+    const std::string line = "signed " + std::string(64, 'a') + " " + std::string(128, 'b') + "\n";
+    const json::object found = ask({{"t", "verify"}, {"text", text + line}});
+    EXPECT_TRUE(found.at("fair").as_bool());
+    EXPECT_EQ(found.at("signature").at("key").as_string(), std::string(64, 'a'));
+    EXPECT_EQ(found.at("signature").at("value").as_string(), std::string(128, 'b'));
+    EXPECT_EQ(found.at("signature").at("text").as_string(),
+              "tortuga-signature-1 " + text.substr(text.size() - 65, 64));
 }
 
 TEST(Guide, TellsARecordWithOtherNames) {

@@ -5,6 +5,7 @@
 
 #include "faces/tokens.hpp"
 #include "table/fair.hpp"
+#include "table/signature.hpp"
 
 namespace tortuga {
 
@@ -43,6 +44,19 @@ void append_view(std::string& out, const AnyGame& game, const AnyView& view) {
     out += '"';
     append_base64(out, std::span{view.bytes}.first(game.view_bytes));
     out += '"';
+}
+
+// For a page that can check it: whose it is, and what of.
+void append_signature(std::string& out, const Record& record) {
+    const auto signature = signature_in(record);
+    if (!signature) return;
+    JsonFields fields{out};
+    fields.key("signature") += '{';
+    JsonFields{out}
+        .text("key", signature->key)
+        .text("value", signature->value)
+        .text("text", signed_text(seal_in(record)));
+    out += '}';
 }
 
 } // namespace
@@ -115,6 +129,7 @@ std::string verify_deal_of(const Question& q) {
         std::string out = complaint_text(q, *error);
         out.pop_back();
         JsonFields{out}.flag("fair", false).flag("unfair", is_unfair(error->complaint));
+        append_signature(out, read);
         return out += '}';
     }
     const Result<Deal> deal = parse_deal(read.header);
@@ -124,6 +139,7 @@ std::string verify_deal_of(const Question& q) {
         .flag("sealed", is_sealed(read))
         .text("commitment", deal->commitment)
         .text("secret", deal->secret);
+    append_signature(out, read);
     return out += '}';
 }
 

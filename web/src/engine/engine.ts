@@ -48,6 +48,13 @@ export interface Verdict {
     commitment?: string;
     secret?: string;
     complaint?: string;
+    signature?: RecordSignature;
+}
+// Whose record it is, all hexadecimal but for the text that was signed.
+export interface RecordSignature {
+    key: string;
+    value: string;
+    text: string;
 }
 
 let spoken: Language | undefined;
