@@ -49,6 +49,8 @@ class Visitor {
     void hear_log(const Message& message, const AnyView& view);
     void welcome();
     void hear_seats(const Message& message);
+    void hear_mixed(const Message& message);
+    void give_share(const Message& told);
     void hear_said(const Message& said);
     void hear_asks(const Message& message);
     void hear_points(const Message& message);

@@ -10,6 +10,19 @@ namespace tortuga {
 
 namespace json = boost::json;
 
+namespace {
+
+// What a seat has promised, as all at the table see it.
+std::string_view promise_at(const Message& told, Seat who) {
+    const json::value* seats = told.value("seats");
+    if (!seats || !seats->is_array() || seats->get_array().size() <= index(who)) return "";
+    const json::object* chair = seats->get_array()[index(who)].if_object();
+    const json::value* promised = chair ? chair->if_contains("promise") : nullptr;
+    return promised && promised->is_string() ? std::string_view{promised->get_string()} : "";
+}
+
+} // namespace
+
 Notice look_at(Client& client, const std::string& table) {
     client.send(json::serialize(json::object{{"t", "look"}, {"table", table}}));
     return read_notice(read_message(client.await("about", answer_limit)));
@@ -17,12 +30,34 @@ Notice look_at(Client& client, const std::string& table) {
 
 void sit_down(const World& world, Client& client, Ticket& ticket, const std::string& name,
               std::optional<int> seat_number, Sitter sitter) {
-    json::object sitting{
-        {"t", "sit"}, {"table", ticket.table}, {"name", name}, {"entropy", fresh_entropy(world)}};
+    ticket.entropy = fresh_entropy(world);
+    json::object sitting{{"t", "sit"},
+                         {"table", ticket.table},
+                         {"name", name},
+                         {"promise", promise(ticket.entropy)}};
     if (seat_number) sitting["seat"] = *seat_number;
     if (sitter == Sitter::program) sitting["program"] = true;
     client.send(json::serialize(sitting));
     ticket.key = read_message(client.await("seated", answer_limit)).text("key").value_or("");
+}
+
+// A promise that is on its way is not given again: the table would see two, and we would never know
+// which of them it has. It is lost if the connection is, and void if somebody went while all showed
+// theirs.
+std::optional<json::object> share_due(const World& world, Ticket& ticket, const Message& told,
+                                      Seat you) {
+    if (you == Seat::nobody || told.text("phase") != "gathering") return {};
+    const bool is_ours =
+        !ticket.entropy.empty() && promise_at(told, you) == promise(ticket.entropy);
+    const bool was_promised = std::exchange(ticket.is_promised, is_ours);
+    if (told.flag("stirring").value_or(false))
+        return is_ours ? std::optional{json::object{
+                             {"t", "reveal"}, {"table", ticket.table}, {"entropy", ticket.entropy}}}
+                       : std::nullopt;
+    if (is_ours || (told.type() == "seats" && !was_promised)) return {};
+    ticket.entropy = fresh_entropy(world);
+    return json::object{
+        {"t", "mix"}, {"table", ticket.table}, {"promise", promise(ticket.entropy)}};
 }
 
 std::optional<Client> return_patiently(const Url& url, ViewForm form, const Ticket& ticket) {

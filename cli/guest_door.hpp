@@ -14,6 +14,11 @@ enum class Sitter : std::uint8_t { person, program }; // Who plays, for all at t
 void sit_down(const World& world, Client& client, Ticket& ticket, const std::string& name,
               std::optional<int> seat_number, Sitter sitter);
 
+// What the shuffle wants from this seat now, if anything: a promise of entropy, or what was
+// promised (docs/fair.md). `told` is `table` or `seats`.
+std::optional<boost::json::object> share_due(const World& world, Ticket& ticket,
+                                             const Message& told, Seat you);
+
 // Tries for ten minutes. Nothing when that was in vain.
 std::optional<Client> return_patiently(const Url& url, ViewForm form, const Ticket& ticket);
 

@@ -25,7 +25,7 @@ void Visitor::hear(const std::string& line) {
         {"asks", &Visitor::hear_asks},       {"points", &Visitor::hear_points},
         {"over", &Visitor::hear_over},       {"refused", &Visitor::hear_refused},
         {"rematch", &Visitor::hear_rematch}, {"record", &Visitor::keep_record},
-        {"bye", &Visitor::hear_bye}};
+        {"bye", &Visitor::hear_bye},         {"mixed", &Visitor::hear_mixed}};
     const Message message = read_message(line);
     const auto table = message.text("table");
     if (table && *table != ticket_.table) return; // The one before a rematch, perhaps.
@@ -54,6 +54,21 @@ void Visitor::hear_table(const Message& message) {
             hear_said(read_message(boost::json::serialize(said)));
     if (const auto ask = part_of(message, "ask")) hear_ask(*ask);
     if (const auto over = part_of(message, "over")) hear_over(*over);
+    give_share(message);
+}
+
+void Visitor::give_share(const Message& told) {
+    if (const auto share = share_due(house_.world, ticket_, told, you_))
+        client_.send(boost::json::serialize(*share));
+}
+
+// Who promised something to the shuffle and did not show it may have had a reason.
+void Visitor::hear_mixed(const Message& message) {
+    const boost::json::value* left_out = message.value("left_out");
+    if (!left_out || !left_out->is_array()) return;
+    for (const boost::json::value& number : left_out->get_array())
+        if (number.is_int64() && number.get_int64() > 0)
+            note(house_.say("cli.join.left_out", {{"name", name(seat_of(number.get_int64()))}}));
 }
 
 // What happened while nobody listened. A newcomer does not have the whole game told: the position
@@ -153,6 +168,7 @@ void Visitor::hear_seats(const Message& message) {
     read_seats(message, notice_);
     name_mates();
     announce(before);
+    give_share(message);
 }
 
 // What has changed at the table, but for oneself.
@@ -240,6 +256,7 @@ void Visitor::hear_over(const Message& over) {
 }
 
 void Visitor::hear_refused(const Message& message) {
+    if (message.text("to") == "mix" || message.text("to") == "reveal") return; // Too late, then.
     is_question_due_ = true;
     if (message.text("to") == "act" && moves_.empty() && notice_.stage == Notice::Stage::playing)
         moves_ = sent_from_;
@@ -260,12 +277,13 @@ void Visitor::hear_rematch(const Message& message) {
     note(house_.say("cli.join.rematch"));
     ticket_.table = next;
     ticket_.n = 0;
+    ticket_.entropy.clear(); // The new table will want some of its own.
+    ticket_.is_promised = false;
     story_.clear(), told_.clear(), moves_ = {};
     view_.reset();
     events_ = event_n_ = own_event_ = 0;
     is_over_ = is_welcomed_ = false;
     board(client_, ticket_, answer_limit);
-    if (you_ != Seat::nobody) send({{"t", "mix"}, {"entropy", fresh_entropy(house_.world)}});
 }
 
 void Visitor::keep_record(const Message& message) {

@@ -167,14 +167,27 @@ class BotChair {
         const auto table = message.text("table");
         if (table && *table != ticket_.table) return;
         ticket_.n = std::max(ticket_.n, number_of(message, "n"));
+        give_share(message);
         if (message.type() == "refused" && message.text("code") == "flood")
             return say_again(message);
+        if (message.text("to") == "mix" || message.text("to") == "reveal") return; // Too late.
         mind_.hear(line, message);
         if (message.type() == "bye" && table)
             throw Stop{Exit::no, {"client.refused", {{"reason", farewell(house_, message)}}}};
         const std::optional<Message> at_once_over = part_of(message, "over");
         if (message.type() == "over") finish(message);
         if (at_once_over) finish(*at_once_over);
+    }
+
+    // The shuffle is ours to see to, and not the mind's.
+    void give_share(const Message& message) {
+        if (message.type() != "table" && message.type() != "seats") return;
+        if (const auto you = message.number("you"); message.type() == "table")
+            you_ = you.value_or(0) > 0 ? seat_of(*you) : Seat::nobody;
+        const auto share = share_due(house_.world, ticket_, message, you_);
+        if (!share) return;
+        last_ = json::serialize(*share);
+        client_.send(last_);
     }
 
     // Too fast, and nothing else: the same a little later.
@@ -207,6 +220,7 @@ class BotChair {
     ViewForm form_;
     Client client_;
     Ticket ticket_;
+    Seat you_ = Seat::nobody;
     BotMind& mind_;
     std::string last_{}; // That was said.
     bool is_over_ = false;

@@ -14,23 +14,26 @@ namespace tortuga {
 
 struct Entry {
     enum class Kind : std::uint8_t {
-        open,   // text: the settings, as JSON.
-        sit,    // seat, key (a hash), mix, text: the name.
-        mix,    // seat, mix: entropy given anew.
-        bot,    // seat, text: which; "none" empties the seat.
-        leave,  // seat.
-        key,    // seat, key: the hash of a new one.
-        start,  //
-        move,   // seat (nature's is 0), number: what is left of the bank; text: the token.
-        undo,   // number: so many events are left.
-        pause,  // seat: who asked.
-        resume, // seat.
-        out,    // seat: a substitute plays.
-        back,   // seat: the person is back.
-        say,    // seat, key: "text" or "phrase", text.
-        point,  // seat, text: the token.
-        next,   // text: the table of the rematch.
-        close,  // Nobody came.
+        open,    // text: the settings, as JSON.
+        sit,     // seat, key (a hash), mix, text: the name.
+        mix,     // seat, mix: entropy given anew.
+        bot,     // seat, text: which; "none" empties the seat.
+        leave,   // seat.
+        key,     // seat, key: the hash of a new one.
+        start,   //
+        move,    // seat (nature's is 0), number: what is left of the bank; text: the token.
+        undo,    // number: so many events are left.
+        pause,   // seat: who asked.
+        resume,  // seat.
+        out,     // seat: a substitute plays.
+        back,    // seat: the person is back.
+        say,     // seat, key: "text" or "phrase", text.
+        point,   // seat, text: the token.
+        next,    // text: the table of the rematch.
+        close,   // Nobody came.
+        promise, // seat, mix: the promise of entropy.
+        stir,    // Promises are to be kept, and no more are taken.
+        reveal,  // seat, mix: the entropy that was promised.
     };
 
     Kind kind{};

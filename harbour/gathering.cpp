@@ -7,24 +7,13 @@ namespace tortuga {
 namespace {
 
 constexpr TimeMs pass_ms = 60'000;
-constexpr std::size_t key_bytes = 32, entropy_least = 16, entropy_most = 64;
+constexpr std::size_t key_bytes = 32;
 
 // The seat a message names; nothing: none of this table's.
 std::optional<Seat> seat_named(const Message& message, int seats) {
     const auto number = message.number("seat");
     if (!number || *number < 1 || *number > seats) return {};
     return seat(static_cast<int>(*number) - 1);
-}
-
-// Entropy as it is kept: in small letters. Nothing: too short, too long or no such text.
-std::optional<std::string> entropy_of(const Message& message) {
-    if (!message.has("entropy")) return "";
-    std::string digits{message.text("entropy").value_or("-")};
-    for (char& c : digits)
-        if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
-    const auto bytes = from_hex(digits);
-    if (!bytes || bytes->size() < entropy_least || bytes->size() > entropy_most) return {};
-    return to_hex(*bytes);
 }
 
 std::string hash_of_key(std::string_view key) { return hex(sha256(key)); }
@@ -178,34 +167,24 @@ Maybe Harbour::Inside::sit(Request& r) {
     const bool is_program = r.message.flag("program").value_or(false);
     const Kin kin = charter.are_names_free ? Kin::family : is_program ? Kin::program : Kin::person;
     if (Maybe refused = objection_to(name, kin, m.room)) return refused;
-    const auto entropy = entropy_of(r.message);
-    if (!entropy) return no("entropy");
+    Share share;
+    if (const Maybe refused = read_share(r.message, m.room, share)) return refused;
     const std::string key = random_hex(key_bytes);
     enter(m, r.now,
           {.kind = Entry::Kind::sit,
            .seat = *who,
            .number = is_program ? 1 : -1,
            .key = hash_of_key(key),
-           .mix = *entropy,
+           .mix = share.entropy,
            .text = name});
+    share.entropy.clear();
+    enter_share(m, *who, share, r.now);
     seize(m, r.link, r.guest, *who, r.now);
     std::string text;
     begin_message(text, "seated", m.id).number("seat", wire(*who)).text("key", key);
     end_message(text);
     post(r.link, text + table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now));
     tell_seats(m);
-    return {};
-}
-
-Maybe Harbour::Inside::stir(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
-    const auto entropy = entropy_of(r.message);
-    if (!entropy || entropy->empty()) return no("entropy");
-    enter(*m, r.now, {.kind = Entry::Kind::mix, .seat = who, .mix = *entropy});
-    tell_seats(*m);
     return {};
 }
 
@@ -286,6 +265,7 @@ Maybe Harbour::Inside::place_bot(Request& r) {
     Moored* m = nullptr;
     if (const Maybe refused = hosting(r, m)) return refused;
     if (m->room.phase() != Phase::gathering) return no("started");
+    if (m->room.is_stirring()) return no("revealing");
     const auto who = seat_named(r.message, m->room.seats());
     if (!who) return no("no_seat");
     const std::string name{r.message.text("bot").value_or("")};
@@ -317,17 +297,6 @@ Maybe Harbour::Inside::reissue(Request& r) {
     begin_message(text, "reissued", m->id).number("seat", wire(*who)).text("key", key);
     end_message(text);
     post(r.link, std::move(text));
-    return {};
-}
-
-Maybe Harbour::Inside::start(Request& r) {
-    Moored* m = nullptr;
-    if (const Maybe refused = hosting(r, m)) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
-    if (!m->room.is_full()) return no("not_full");
-    enter(*m, r.now, {.kind = Entry::Kind::start});
-    tell_seats(*m);
-    go_on_and_ask(*m, r.now);
     return {};
 }
 

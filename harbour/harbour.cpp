@@ -214,6 +214,7 @@ void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
 void Harbour::Inside::set_due(Moored& m, Now now) {
     const Room& room = m.room;
     std::optional<TimeMs> due;
+    if (!room.is_stirring()) m.reveal_until.reset();
     if (room.phase() == Phase::playing && !room.is_paused()) {
         SeatSet waiting;
         for (const Seat who : room.table().pending())
@@ -225,7 +226,8 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
                 due = due ? std::min(*due, *end) : *end;
     } else {
         m.watch.wait_for({}, m.here(), now.steady);
-        if (room.phase() == Phase::gathering) due = m.since + charter.limits.gathering_ms;
+        if (room.phase() == Phase::gathering)
+            due = m.reveal_until.value_or(m.since + charter.limits.gathering_ms);
     }
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});
@@ -261,6 +263,7 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
     m.unsaved_first = 0;
     m.is_listing_due = false;
     m.vote.reset();
+    m.reveal_until.reset();
     m.bot_asked.fill(0);
     const auto rows = shelf.read(id);
     auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.

@@ -33,8 +33,9 @@ struct Moored {
     std::array<Link, seats_max> holders{};            // The one connection of a seat; 0: none.
     std::array<std::uint32_t, seats_max> bot_asked{}; // For the decision opened at this n.
     std::optional<Vote> vote{};
-    std::string unsaved{};           // Entries since the last take()…
-    std::uint32_t unsaved_first = 0; // …and the number of the first; 0: there are none.
+    std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
+    std::string unsaved{};                // Entries since the last take()…
+    std::uint32_t unsaved_first = 0;      // …and the number of the first; 0: there are none.
     bool is_listing_due = false;
     std::optional<TimeMs> due{}; // As in Inside::dues.
     TimeMs since = 0;            // When it was opened or read.
@@ -58,6 +59,11 @@ struct Berth {
     std::string table;
     Seat seat = Seat::nobody; // Of a spectator.
     bool is_host = false;
+};
+
+// What somebody brings to the shuffle: one of the two, or nothing.
+struct Share {
+    std::string promise{}, entropy{};
 };
 
 enum class Form : std::uint8_t { bytes, fields };
@@ -116,14 +122,12 @@ struct Harbour::Inside {
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
     Maybe open(Request& r);
     Maybe sit(Request& r);
-    Maybe stir(Request& r);
     Maybe give_pass(Request& r);
     std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
     bool is_entry_due(const Request& r, const Moored& m) const;
     Maybe join(Request& r);
     Maybe place_bot(Request& r);
     Maybe reissue(Request& r);
-    Maybe start(Request& r);
     Maybe leave(Request& r);
     Maybe rematch(Request& r);
     Berth& attach(Moored& m, Link link, Guest& guest);
@@ -131,6 +135,16 @@ struct Harbour::Inside {
     void detach(Moored& m, Link link, Now now);
     void show_out(Moored& m, Link link, std::string_view why, Now now);
     Moored& moor(Settings settings, Now now);
+
+    // stirring.cpp: everybody's part of the shuffle.
+    Maybe mix(Request& r);
+    Maybe reveal(Request& r);
+    Maybe start(Request& r);
+    static Maybe read_share(const Message& message, const Room& room, Share& share);
+    void enter_share(Moored& m, Seat who, const Share& share, Now now);
+    void begin(Moored& m, Now now);
+    void tell_mix(const Moored& m);
+    void append_mix(std::string& out, const Room& room) const;
 
     // playing.cpp: moves, whoever makes them.
     Maybe act(Request& r);

@@ -93,6 +93,7 @@ void Harbour::Inside::ask_bots(Moored& m) {
 
 // Something is due: a table that nobody started, or somebody whose time is up.
 void Harbour::Inside::time_out(Moored& m, Now now) {
+    if (m.reveal_until) return begin(m, now);
     if (m.room.phase() == Phase::gathering) {
         enter(m, now, {.kind = Entry::Kind::close});
         for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", now);

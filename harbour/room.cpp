@@ -63,6 +63,10 @@ bool Room::fits(const Entry& entry) const {
     case Kind::resume: return is_chair;
     case Kind::bot:
         return is_chair && (entry.text == "none" || find_bot(settings_.game->name, entry.text));
+    case Kind::promise: return is_chair && phase_ == Phase::gathering && !is_stirring_;
+    case Kind::stir: return phase_ == Phase::gathering && is_full();
+    case Kind::reveal:
+        return is_chair && is_stirring_ && promise(entry.mix) == chair(entry.seat).promise;
     case Kind::start: return phase_ == Phase::gathering && is_full();
     case Kind::undo: return entry.number >= 0 && entry.number <= table_.seq();
     case Kind::point:
@@ -79,7 +83,24 @@ bool Room::fits(const Entry& entry) const {
     return false;
 }
 
+// Somebody goes while entropy is being shown. Whoever comes instead must not know any of it, so
+// all of it is void, and promised anew.
+void Room::stop_stirring() {
+    is_stirring_ = false;
+    for (Chair& c : chairs_)
+        if (!c.promise.empty()) c.promise.clear(), c.mix.clear();
+}
+
+void Room::add_share(const Entry& entry) {
+    Chair& c = chairs_[index(entry.seat)];
+    c.mix = entry.kind == Entry::Kind::promise ? "" : entry.mix;
+    if (entry.kind == Entry::Kind::reveal) return;
+    c.promise = entry.kind == Entry::Kind::promise ? entry.mix : "";
+    if (!c.promise.empty()) promised_.push_back(c.promise);
+}
+
 void Room::add_sit(const Entry& entry) {
+    if (is_stirring_) stop_stirring();
     Chair& c = chairs_[index(entry.seat)];
     switch (entry.kind) {
     case Entry::Kind::sit:
@@ -89,6 +110,7 @@ void Room::add_sit(const Entry& entry) {
         c.name = entry.text;
         c.key_hash = digest_of(entry.key);
         c.mix = entry.mix;
+        c.promise.clear();
         break;
     case Entry::Kind::bot:
         c = {.bank = c.bank};
@@ -123,11 +145,15 @@ void Room::add(const Entry& entry) {
     case Kind::sit:
     case Kind::bot:
     case Kind::leave: add_sit(entry); break;
-    case Kind::mix: chairs_[index(entry.seat)].mix = entry.mix; break;
+    case Kind::mix:
+    case Kind::promise:
+    case Kind::reveal: add_share(entry); break;
+    case Kind::stir: is_stirring_ = true; break;
     case Kind::key: chairs_[index(entry.seat)].key_hash = digest_of(entry.key); break;
     case Kind::start:
         key_ = deal_key(settings_.secret, deal(), table_);
         phase_ = Phase::playing;
+        is_stirring_ = false;
         touched_ = entry.at;
         opened_n_ = n_;
         break;
@@ -171,6 +197,17 @@ SeatSet Room::people() const {
     return people;
 }
 
+SeatSet Room::unrevealed() const {
+    SeatSet missing;
+    for (int i = 0; i < seats(); ++i)
+        if (!chair(seat(i)).promise.empty() && chair(seat(i)).mix.empty()) missing.add(seat(i));
+    return missing;
+}
+
+bool Room::was_promised(std::string_view promise) const {
+    return std::ranges::find(promised_, promise) != promised_.end();
+}
+
 const Bot* Room::player(Seat who) const {
     const Chair& c = chair(who);
     return c.bot ? c.bot : c.is_out ? settings_.substitute : nullptr;
@@ -180,7 +217,10 @@ Deal Room::deal() const {
     Deal deal{.scheme = settings_.scheme,
               .commitment = commitment(settings_.secret),
               .from = settings_.events};
-    for (const Chair& c : chairs_) deal.mix.push_back(c.mix);
+    for (const Chair& c : chairs_) {
+        deal.mix.push_back(c.mix);
+        if (settings_.scheme == Deal::Scheme::two) deal.promises.push_back(c.promise);
+    }
     if (phase_ == Phase::over) deal.secret = to_hex(settings_.secret);
     return deal;
 }
@@ -202,12 +242,13 @@ std::string Room::record(Seat viewer) const {
 std::string Room::hash() const {
     std::string all = print_settings(settings_);
     const auto add_all = [&](auto... numbers) { ((all += std::to_string(numbers) + " "), ...); };
-    add_all(n_, opened_n_, undone_n_, static_cast<int>(phase_), is_paused_ ? 1 : 0, table_.seq());
+    add_all(n_, opened_n_, undone_n_, static_cast<int>(phase_), is_paused_ ? 1 : 0,
+            is_stirring_ ? 1 : 0, table_.seq());
     for (const Event& e : table_.log()) add_all(static_cast<int>(e.actor), e.move);
     const auto& bytes = table_.state().bytes;
     all.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     for (const Chair& c : chairs_) {
-        all += c.name + " " + hex(c.key_hash) + " " + c.mix + " ";
+        all += c.name + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
         add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0);
     }
     return hex(sha256(all));

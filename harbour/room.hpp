@@ -16,7 +16,8 @@ namespace tortuga {
 struct Chair {
     std::string name{};
     Digest key_hash{};
-    std::string mix{}; // Entropy, as hexadecimal text.
+    std::string mix{};     // Entropy, as hexadecimal text…
+    std::string promise{}; // …and the promise of it; empty where it was given openly.
     const Bot* bot = nullptr;
     bool is_person = false;
     bool is_program = false; // It said so: a bot from elsewhere, on a person's chair.
@@ -48,6 +49,7 @@ class Room {
     const Chair& chair(Seat who) const { return chairs_[index(who)]; }
     Phase phase() const { return phase_; }
     bool is_paused() const { return is_paused_; }
+    bool is_stirring() const { return is_stirring_; } // Promised entropy is being shown.
     std::uint32_t n() const { return n_; }
     std::uint32_t opened_n() const { return opened_n_; } // When the present decision was opened.
     std::uint32_t undone_n() const { return undone_n_; } // The last undo; 0: none.
@@ -59,7 +61,10 @@ class Room {
     const Secret& key() const { return key_; } // Of the deal. PRE: started.
 
     bool is_full() const;
-    SeatSet people() const;            // Seats that persons hold.
+    SeatSet people() const;     // Seats that persons hold.
+    SeatSet unrevealed() const; // Those who promised entropy and have not shown it.
+    bool was_promised(std::string_view promise) const; // By anybody, at any time.
+    bool takes_promises() const { return promised_.size() < promises_most; }
     const Bot* player(Seat who) const; // The bot that plays this seat now, if one does.
     // Is the person to be asked again, now that somebody has decided once for them?
     bool is_asked_again(Seat who) const {
@@ -74,7 +79,11 @@ class Room {
 
   private:
     explicit Room(Settings settings);
+    static constexpr std::size_t promises_most = 1'000; // Nobody changes their mind so often.
+
     void add_sit(const Entry& entry);
+    void add_share(const Entry& entry);
+    void stop_stirring();
     void add_move(const Entry& entry);
 
     Settings settings_;
@@ -82,10 +91,11 @@ class Room {
     std::vector<Chair> chairs_;
     std::vector<std::uint32_t> event_n_{}; // The number of each event of the table's log.
     std::deque<Said> chat_{};              // The latest.
+    std::vector<std::string> promised_{};  // Every promise that was ever given.
     std::string next_{};
     Secret key_{};
     Phase phase_ = Phase::gathering;
-    bool is_paused_ = false;
+    bool is_paused_ = false, is_stirring_ = false;
     std::uint32_t n_ = 0, opened_n_ = 0, undone_n_ = 0;
     TimeMs opened_at_ = 0, touched_ = 0;
 };

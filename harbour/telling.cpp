@@ -129,11 +129,14 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
         if (!chair.is_free()) of.text("name", chair.name);
         if (chair.is_person) of.flag("here", m.holders[index(seat(i))] != 0);
         if (chair.is_program) of.flag("program", true);
+        if (m.room.phase() == Phase::gathering && !chair.promise.empty())
+            of.text("promise", chair.promise);
         if (chair.is_out) of.flag("out", true);
         out += '}';
     }
     out += ']';
     fields.text("phase", phase_word(m.room.phase())).flag("paused", m.room.is_paused());
+    if (m.room.is_stirring()) fields.flag("stirring", true);
 }
 
 void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
@@ -173,12 +176,7 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     append_about(out, m);
     fields.number("you", berth.seat == Seat::nobody ? 0 : wire(berth.seat))
         .flag("host", berth.is_host);
-    fields.key("mix") += '[';
-    for (int i = 0; i < room.seats(); ++i) {
-        if (i > 0) out += ',';
-        append_quoted(out, room.chair(seat(i)).mix);
-    }
-    out += ']';
+    append_mix(out, room);
     const bool is_whole = room.undone_n() > from; // What one knows may have been taken back.
     fields.flag("whole", is_whole || from == 0);
     fields.key("log") += told_since(room, berth.seat, is_whole ? 0 : from);

@@ -75,6 +75,8 @@ struct Ticket {
     std::string host_key{}; // Empty: not the host.
     std::string key{};      // Empty: a spectator.
     std::uint32_t n = 0;
+    std::string entropy{};    // One's part of the shuffle, to be shown when it is asked for…
+    bool is_promised = false; // …and the harbour has its promise.
 };
 
 enum class ViewForm { bytes, fields }; // Of views.

@@ -105,6 +105,11 @@ class Group {
         std::string move{};        // What to answer.
     };
 
+    // What a player adds to the shuffle; each something else, or it would be refused as copied.
+    static std::string entropy_of(std::size_t who) {
+        return std::string(32, "0123456789abcdef"[who % 16]);
+    }
+
     std::string message(std::string_view type, const std::string& more = {}) const {
         return R"({"t":")" + std::string{type} + R"(","table":")" + table_ + '"' + more + "}";
     }
@@ -213,7 +218,7 @@ void Group::hear_lobby(std::size_t who, std::string_view type, std::string_view 
         for (std::size_t i = 0; i < players_.size(); ++i)
             players_[i].wire->say(message("sit", R"(,"seat":)" + std::to_string(i + 1) +
                                                      R"(,"name":"P)" + std::to_string(i + 1) +
-                                                     R"(","entropy":")" + std::string(32, '7') +
+                                                     R"(","promise":")" + promise(entropy_of(i)) +
                                                      '"'));
     } else if (type == "seated") {
         player.key = value_after(line, "\"key\":\"");
@@ -239,6 +244,8 @@ void Group::hear_lobby(std::size_t who, std::string_view type, std::string_view 
                line.find("\"you\":0") == line.npos && table_ == value_after(line, "\"table\":\"") &&
                joined_ < players_.size() && !player.key.empty() && throng_.report.games > 0) {
         if (++joined_ == players_.size()) players_[0].wire->say(message("start"));
+    } else if (type == "seats" && line.find("\"stirring\":true") != line.npos) {
+        player.wire->say(message("reveal", R"(,"entropy":")" + entropy_of(who) + '"'));
     } else if (type == "seats" && who == 0 && line.find("\"phase\":\"playing\"") != line.npos) {
         is_playing_ = true;
         look_around();

@@ -118,13 +118,15 @@ void Crew::mourn() {
 void Crew::hear_out() {
     ends_here_ = is_silent_ = true;
     wait_until("the end of all connections", [&] { return is_everybody_gone(); });
-    for (Voyage& voyage : voyages_)
+    for (Voyage& voyage : voyages_) {
+        voyage.is_asked = false;
         for (Sailor& sailor : voyage.sailors) {
             sailor.moves.clear();
             sailor.echo.reset();
-            sailor.is_back = false;
+            sailor.is_back = sailor.has_shown = false;
             sailor.sent = sailor.memory.open_deed();
         }
+    }
 }
 
 void Crew::play_until_storage_fails(const std::function<bool()>& is_noticed) {

@@ -28,7 +28,9 @@ struct Sailor {
     Memory memory{};
     std::optional<Client> client{};
     std::string key{}, host_key{};
-    bool is_back = false; // The harbour has told everything, after a restart.
+    std::string entropy{};
+    bool has_shown = false; // The entropy that was promised.
+    bool is_back = false;   // The harbour has told everything, after a restart.
     bool heard_over = false;
     std::vector<std::string> moves{}; // What one is asked for and has not answered yet.
     std::optional<Deed> sent{};       // Had no answer when the harbour was killed…
@@ -38,7 +40,8 @@ struct Sailor {
 struct Voyage { // A table, from its opening to its record.
     Plan plan;
     std::vector<Sailor> sailors{};
-    std::string table{}; // Empty: not open yet.
+    std::string table{};   // Empty: not open yet.
+    bool is_asked = false; // To show what was promised.
     std::string phase{};
     bool is_stuck = false; // The disk did not take what was asked for last.
 
@@ -86,6 +89,7 @@ class Crew {
     void read(Hand at, std::string_view line);
     void read_of_table(Hand at, const Message& message);
     void read_table(Hand at, const Message& message);
+    void read_seats(Hand at, const Message& message);
     void read_told(Hand at, const Message& message);
     void read_refused(Hand at, const Message& message);
     void read_ask(Hand at, const boost::json::value* moves);

@@ -66,6 +66,8 @@ void Crew::read_of_table(Hand at, const Message& message) {
         gather(at.voyage);
     } else if (type == "table") {
         read_table(at, message);
+    } else if (type == "seats") {
+        read_seats(at, message);
     } else if (type == "told") {
         read_told(at, message);
     } else if (type == "view") {
@@ -91,6 +93,14 @@ void Crew::read_table(Hand at, const Message& message) {
     sailor.heard_over = message.has("over");
     if (const json::value* ask = message.value("ask"))
         read_ask(at, ask->as_object().if_contains("moves"));
+}
+
+// Once only, and not before the host has asked, so that nothing of it comes too late.
+void Crew::read_seats(Hand at, const Message& message) {
+    if (!message.flag("stirring").value_or(false) || !at.voyage.is_asked || at.sailor.has_shown)
+        return;
+    at.sailor.has_shown = true;
+    say(at, {{"t", "reveal"}, {"table", at.voyage.table}, {"entropy", at.sailor.entropy}});
 }
 
 void Crew::read_told(Hand at, const Message& message) {
@@ -150,8 +160,9 @@ void Crew::set_sail(Voyage& voyage) {
         sailor.memory = Memory{sailor.memory.seat()};
         sailor.key = sailor.host_key = "";
         sailor.moves.clear();
-        sailor.heard_over = false;
+        sailor.heard_over = sailor.has_shown = false;
     }
+    voyage.is_asked = false;
     voyage.table = voyage.phase = "";
     const Plan& plan = voyage.plan;
     json::array bots;
@@ -165,17 +176,19 @@ void Crew::set_sail(Voyage& voyage) {
 void Crew::take_seats(Voyage& voyage) {
     for (Sailor& sailor : voyage.sailors) {
         const int seat = sailor.memory.seat();
+        sailor.entropy = fmt::format("{:032x}", rng_.next());
         say({voyage, sailor}, {{"t", "sit"},
                                {"table", voyage.table},
                                {"seat", seat},
                                {"name", fmt::format("Sailor {}", seat)},
-                               {"entropy", fmt::format("{:032x}", rng_.next())}});
+                               {"promise", promise(sailor.entropy)}});
     }
 }
 
 void Crew::gather(Voyage& voyage) {
-    if (voyage.is_everybody([](const Sailor& sailor) { return !sailor.key.empty(); }))
-        say({voyage, voyage.sailors[0]}, {{"t", "start"}, {"table", voyage.table}});
+    if (!voyage.is_everybody([](const Sailor& sailor) { return !sailor.key.empty(); })) return;
+    voyage.is_asked = true;
+    say({voyage, voyage.sailors[0]}, {{"t", "start"}, {"table", voyage.table}});
 }
 
 void Crew::end_if_over(Voyage& voyage) {

@@ -319,7 +319,9 @@ void World::check_finished() {
         const auto record = read_record(text);
         if (const auto bad = check_record(text))
             wrong("a record that does not check: " + bad->complaint.key + "\n" + text);
-        if (const auto bad = verify_deal(std::get<Record>(record), portable_keystream))
+        const auto bad = verify_deal(std::get<Record>(record), portable_keystream);
+        const bool is_ours = ledger.room().settings().record.empty(); // From its first card on.
+        if (bad && (is_ours || !is_fair_later(bad->complaint)))
             wrong("an unfair deal: " + bad->complaint.key + "\n" + text);
     }
 }

@@ -114,7 +114,7 @@ void World::wish(Person& p) {
             const Stay s{.table = it->first};
             if (room.phase() == Phase::gathering && !p.stays[it->first].seat)
                 send(p, "sit", s,
-                     fmt::format(R"("name":"P{}","entropy":"{}")", p.number, hex_key()));
+                     fmt::format(R"("name":"P{}",{})", p.number, share(p.stays[it->first])));
             else if (chance(6))
                 send(p, chance(2) ? "look" : chance(2) ? "record" : "join", s);
         }
@@ -133,8 +133,16 @@ void World::wish_at(Person& p, Stay& s) {
     if (!is_calm_ && chance(6)) play_on(p, s);
 }
 
+std::string World::share(Stay& s) {
+    s.entropy = hex_key();
+    if (chance(3)) return fmt::format(R"("entropy":"{}")", s.entropy);
+    return fmt::format(R"("promise":"{}")", promise(s.entropy));
+}
+
 void World::gather(Person& p, Stay& s) {
-    if (s.seat && chance(10)) send(p, "mix", s, fmt::format(R"("entropy":"{}")", hex_key()));
+    if (s.seat && chance(2)) // Whether it is time for that or not.
+        send(p, "reveal", s, fmt::format(R"("entropy":"{}")", chance(8) ? hex_key() : s.entropy));
+    if (s.seat && chance(10)) send(p, "mix", s, share(s));
     if (s.seat && !is_calm_ && chance(12)) send(p, "leave", s);
     if (s.host_key.empty()) return;
     if (!s.is_host) return come_back(p, s);

@@ -23,6 +23,7 @@ struct Stay {
     std::string table{};
     int seat = 0; // 0: none.
     std::string key{}, host_key{};
+    std::string entropy{}; // What was promised last.
     bool is_at = false, is_host = false, is_paused = false;
     std::string phase = "gathering";
     std::int64_t n = 0;
@@ -108,6 +109,7 @@ class World {
     void wrong(const std::string& what);
     void trace(std::string_view what, std::string_view more = {});
     bool chance(int in) { return rng_.below(in) == 0; }
+    std::string share(Stay& s); // Something for the shuffle: promised, or given openly.
     std::string hex_key() { return std::string(32, "0123456789abcdef"[rng_.below(16)]); }
     int live_tables() const;
 

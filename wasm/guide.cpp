@@ -188,11 +188,11 @@ std::string guide(std::string_view question, const Words& words) {
         std::string_view type;
         std::string (*answer)(const Question&);
     };
-    static constexpr Kind kinds[] = {{"games", list_games},   {"options", settle_options},
-                                     {"sight", show_sight},   {"beside", show_beside},
-                                     {"story", tell_story},   {"why", say_why},
-                                     {"hint", give_hint},     {"record", open_record},
-                                     {"moment", show_moment}, {"verify", verify_deal_of}};
+    static constexpr Kind kinds[] = {
+        {"games", list_games},      {"options", settle_options}, {"sight", show_sight},
+        {"beside", show_beside},    {"story", tell_story},       {"why", say_why},
+        {"hint", give_hint},        {"record", open_record},     {"moment", show_moment},
+        {"verify", verify_deal_of}, {"promise", promise_of}};
     const auto message = Message::read(question);
     if (!message) return wrong("malformed");
     for (const Kind& kind : kinds)

@@ -164,6 +164,12 @@ TEST(Guide, OpensAndVerifiesARecord) {
               "tortuga-signature-1 " + text.substr(text.size() - 65, 64));
 }
 
+TEST(Guide, PromisesEntropy) {
+    const std::string entropy(32, 'a');
+    EXPECT_EQ(ask({{"t", "promise"}, {"entropy", entropy}}).at("promise").as_string(),
+              promise(entropy));
+}
+
 TEST(Guide, TellsARecordWithOtherNames) {
     const std::string text = "tortuga record 1\ngame: corsaro\noptions: simple seats=2\n"
                              "seats: Anna | captain (bot)\n\n1 place B06\n";

@@ -143,4 +143,10 @@ std::string verify_deal_of(const Question& q) {
     return out += '}';
 }
 
+std::string promise_of(const Question& q) {
+    std::string out = "{";
+    JsonFields{out}.text("promise", promise(q.message.text("entropy").value_or("")));
+    return out += '}';
+}
+
 } // namespace tortuga

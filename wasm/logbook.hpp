@@ -9,5 +9,6 @@ namespace tortuga {
 std::string open_record(const Question& q);    // What it is, how long, and all it tells.
 std::string show_moment(const Question& q);    // The view of a seat after so many events.
 std::string verify_deal_of(const Question& q); // Were the cards dealt as promised?
+std::string promise_of(const Question& q);     // What is said of entropy before it is shown.
 
 } // namespace tortuga

@@ -137,4 +137,8 @@ export const engine = {
     },
 
     verify: (text: string) => ask<Verdict>({ t: 'verify', text }),
+
+    // Of entropy, for the shuffle (docs/fair.md). The browser's own SHA-256 is for HTTPS only.
+    promise: (entropy: string) =>
+        ask<{ promise: string }>({ t: 'promise', entropy }).then(({ promise }) => promise),
 };

@@ -66,15 +66,18 @@ function askOn<Type extends FromHarbour['t']>(
     });
 }
 
+// In one's own harbour, where nobody could look, entropy is given at once; elsewhere it is promised
+// by whoever then sits there (`Share`).
 async function sitDown(
+    where: Where,
     line: Line,
     table: string,
     name: string,
     seat?: number,
 ): Promise<{ seat: number; name: string; key: string }> {
     const wanted = seat ? { seat } : {};
-    const entropy = freshEntropy();
-    const seated = await askOn(line, { t: 'sit', table, name, ...wanted, entropy }, 'seated');
+    const share = where === 'here' ? { entropy: freshEntropy() } : {};
+    const seated = await askOn(line, { t: 'sit', table, name, ...wanted, ...share }, 'seated');
     return { seat: seated.seat, name, key: seated.key };
 }
 
@@ -84,11 +87,13 @@ export function openTable(
 ): Promise<{ where: Where; table: string }> {
     return onLine(where, async (line) => {
         const { table, key: hostKey } = await askOn(line, { t: 'open', ...opening }, 'opened');
-        const own = await sitDown(line, table, name, seat);
+        const own = await sitDown(where, line, table, name, seat);
         const beside = [];
         for (const other of others)
             beside.push(
-                await onLine(where, (guest) => sitDown(guest, table, other.name, other.seat)),
+                await onLine(where, (guest) =>
+                    sitDown(where, guest, table, other.name, other.seat),
+                ),
             );
         const about = await askOn(line, { t: 'look', table }, 'about');
         writeTicket(where, about, { ...own, hostKey, others: beside });
@@ -111,7 +116,7 @@ export function openRecord(
     return onLine('here', async (line) => {
         const opened = await askOn(line, { t: 'open', record, events, bots }, 'opened');
         const { table, key: hostKey } = opened;
-        const own = await sitDown(line, table, about.name, seat);
+        const own = await sitDown('here', line, table, about.name, seat);
         await askOn(line, { t: 'start', table }, 'seats');
         writeTicket('here', { ...about, table, phase: 'playing' }, { ...own, hostKey });
         return { where: 'here', table };

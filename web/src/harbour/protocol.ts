@@ -20,6 +20,7 @@ export interface Seat {
     here?: boolean;
     out?: boolean; // Somebody else plays for them.
     program?: boolean; // A bot of somebody's own, on a person's seat.
+    promise?: string; // Of entropy, before the start.
 }
 
 export interface Clock {
@@ -36,6 +37,7 @@ export interface About {
     public: boolean;
     phase: Phase;
     paused: boolean;
+    stirring?: boolean; // All are to show what they promised.
     seats: Seat[];
     clock?: Clock;
     grace?: number;
@@ -84,6 +86,7 @@ export type FromHarbour =
           harbour: string;
           version: string;
           engine: string;
+          key?: string; // That records are signed with.
           games: GameOffer[];
           now: number;
       }
@@ -94,6 +97,7 @@ export type FromHarbour =
           you: number;
           host: boolean;
           mix: string[];
+          promises: string[];
           whole: boolean;
           log: Event[];
           chat: Said[];
@@ -104,7 +108,23 @@ export type FromHarbour =
     | { t: 'told'; table: string; n: number; events?: Event[]; undo?: number }
     | { t: 'view'; table: string; n: number; bytes: string }
     | ({ t: 'ask'; table: string; n: number } & Ask)
-    | { t: 'seats'; table: string; n: number; seats: Seat[]; phase: Phase; paused: boolean }
+    | {
+          t: 'seats';
+          table: string;
+          n: number;
+          seats: Seat[];
+          phase: Phase;
+          paused: boolean;
+          stirring?: boolean;
+      }
+    | {
+          t: 'mixed';
+          table: string;
+          n: number;
+          mix: string[];
+          promises: string[];
+          left_out: number[];
+      }
     | ({ t: 'said'; table: string } & Said)
     | {
           t: 'asks';
@@ -154,7 +174,9 @@ export type ToHarbour =
     | ({ t: 'open' } & Opening)
     | { t: 'open'; record: string; events: number; bots?: { seat: number; bot: string }[] }
     | { t: 'sit'; table: string; seat?: number; name: string; entropy?: string }
+    | { t: 'mix'; table: string; promise: string }
     | { t: 'mix'; table: string; entropy: string }
+    | { t: 'reveal'; table: string; entropy: string }
     | { t: 'pass'; table: string; key: string }
     | { t: 'join'; table: string; pass?: string; from?: number }
     | { t: 'bot'; table: string; seat: number; bot: string }

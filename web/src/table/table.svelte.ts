@@ -3,7 +3,7 @@
 import type { Happening, Pointing } from '../boards/board';
 import { engine, type Subject } from '../engine/engine';
 import { field, type Choice, type Hint, type Sight } from '../engine/sight';
-import { freshEntropy } from '../harbour/entropy';
+import { freshEntropy, Share, type Shuffle } from '../harbour/entropy';
 import type { Line, Weather } from '../harbour/line';
 import type {
     About,
@@ -72,6 +72,8 @@ export class TableSession {
     private step: Step | undefined;
     private work: Promise<void> = Promise.resolve();
     private doors = 0; // Keys that were shown and have not led to the table yet.
+    private readonly share: Share;
+    private sharing: Promise<void> = Promise.resolve(); // One thing after the other.
     private readonly answers = new Map<string, (message: FromHarbour) => void>();
     private readonly stops: (() => void)[];
 
@@ -80,6 +82,7 @@ export class TableSession {
         readonly table: string,
         private ticket?: Ticket,
     ) {
+        this.share = new Share(table);
         const kept = keptStory(table, ticket?.seat ?? 0);
         if (kept) {
             this.n = this.shown = kept.n;
@@ -160,7 +163,7 @@ export class TableSession {
         this.line.send({ t: 'rematch', table: this.table });
     }
     sit(seat: number, name: string): void {
-        this.line.send({ t: 'sit', table: this.table, seat, name, entropy: freshEntropy() });
+        this.line.send({ t: 'sit', table: this.table, seat, name });
     }
     record(): Promise<string> {
         return this.answer('record', () => this.line.send({ t: 'record', table: this.table })).then(
@@ -239,7 +242,10 @@ export class TableSession {
                 this.now().ask = message;
                 return;
             case 'seats':
-                return this.hearSeats(message.seats, message.phase, message.paused);
+                this.hearSeats(message.seats, message.phase, message.paused);
+                return this.stir(message);
+            case 'mixed':
+                return this.hearMixed(message.left_out);
             case 'said':
                 this.chat = [...this.chat, message];
                 return;
@@ -280,7 +286,8 @@ export class TableSession {
         this.over = message.over;
         this.next = message.next;
         this.hearSeats(message.seats, message.phase, message.paused);
-        this.stir(message);
+        if (this.where === 'here') this.stirOpenly(message);
+        else this.stir(message);
         const known = this.view !== undefined && !message.whole;
         if (!known) this.view = undefined;
         const step = this.now();
@@ -289,10 +296,25 @@ export class TableSession {
         step.ask = message.ask;
     }
 
-    // At the table of a rematch one sits already, but has no part in its shuffle yet.
-    private stir({ phase, you, mix }: Extract<FromHarbour, { t: 'table' }>): void {
+    // In one's own harbour, where nobody could look, entropy is given openly and at once.
+    private stirOpenly({ phase, you, mix }: Extract<FromHarbour, { t: 'table' }>): void {
         if (phase === 'gathering' && you > 0 && !mix[you - 1])
             this.line.send({ t: 'mix', table: this.table, entropy: freshEntropy() });
+    }
+    private stir(shuffle: Shuffle): void {
+        if (this.where === 'here') return;
+        const { you } = this;
+        this.sharing = this.sharing
+            .then(() => this.share.due(shuffle, you))
+            .then((share) => share && this.line.send(share))
+            .catch(() => undefined); // The others' parts will do.
+    }
+
+    // Who promised a part and did not show it may have had a reason.
+    private hearMixed(left_out: number[]): void {
+        if (left_out.length === 0) return;
+        const names = left_out.map((seat) => this.seats[seat - 1]?.name ?? '').join(', ');
+        this.notice = { kind: 'info', text: say('table.left_out', { names }) };
     }
 
     private hearSeats(seats: Seat[], phase: Phase, paused: boolean): void {
@@ -316,7 +338,7 @@ export class TableSession {
     }
 
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
-        if (message.to === 'mix') return; // Too late, and no matter: it has begun.
+        if (message.to === 'mix' || message.to === 'reveal') return; // Too late, and no matter.
         if (message.to === 'act') this.busy = false;
         if (message.code === 'no_table') this.gone = 'no_table';
         if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
