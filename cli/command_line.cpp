@@ -74,6 +74,9 @@ void add_serving(CommandLine& p) {
     harbour.text("--origins", "origins", s.origins, "A,B");
     harbour.text("--hosts", "hosts", s.hosts, "A,B");
     harbour.text("--trusted-proxies", "trusted_proxies", s.trusted_proxies, "A,B/N");
+    harbour.text("--proxy-protocol", "proxy_protocol", s.proxy_protocol, "on|off");
+    harbour.text("--tls-cert", "tls_cert", s.tls_cert, "FILE");
+    harbour.text("--tls-key", "tls_key", s.tls_key, "FILE");
     harbour.text("--bot-threads", "bot_threads", s.bot_threads, "N");
     harbour.text("--limits", "limits", s.limits, "on|off");
     harbour.text("--log", "log", s.log, "text|json");
@@ -91,11 +94,13 @@ void add_harbour(CommandLine& p) {
     guest.text("-o,--options", "options", guest.args->options, "LINE");
     guest.text("--bots", "join_bots", guest.args->bots, "BOT,BOT");
     guest.text("--clock", "clock", guest.args->clock, "MOVE|BANK+ADD");
+    guest.text("--ca", "ca", guest.args->ca, "FILE");
 
     Command<BotArgs> robot{p, "bot", seat_bot};
     robot.text("BOT", "bot_command", robot.args->command, "");
     robot.text("URL", "join_url", robot.args->url, "");
     robot.text("--name", "name", robot.args->name, "NAME");
+    robot.text("--ca", "ca", robot.args->ca, "FILE");
 
     Command<VerifyArgs> check{p, "verify", verify};
     check.text("RECORD", "file", check.args->file, "");
@@ -116,6 +121,7 @@ void add_harbour(CommandLine& p) {
     crowd.number("--idle-tables", "idle_tables", l.idle_tables, 0, 100'000);
     crowd.text("--game", "load_game", l.game, "GAME");
     crowd.text("-o,--options", "options", l.options, "LINE");
+    crowd.text("--ca", "ca", l.ca, "FILE");
 }
 
 void add_measuring(CommandLine& p) {

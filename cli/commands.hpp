@@ -76,19 +76,20 @@ struct SolveArgs {
 
 struct ServeArgs { // What is left empty, the environment, the file or the default says.
     std::string config, host, port, data, site, name, origins, url, log, log_level, bot_threads;
-    std::string limits, hosts, trusted_proxies;
+    std::string limits, hosts, trusted_proxies, proxy_protocol, tls_cert, tls_key;
 };
 struct JoinArgs {
     std::string url; // Of a harbour, of a table, or of a seat.
     std::string name;
     std::string open; // A game, to open a table of one's own.
     std::string options, bots, clock;
+    std::string ca; // A file with the issuers to believe; as below.
     bool watch = false;
 };
 struct BotArgs {
     std::string command; // A program that plays; or the name of one of our own bots.
     std::string url;
-    std::string name;
+    std::string name, ca;
 };
 struct LoadArgs {
     std::string url; // Empty: starts a harbour of its own and ends it afterwards.
@@ -99,7 +100,7 @@ struct LoadArgs {
     int idle = 0; // Connections that only say hello.
     int idle_tables = 0;
     std::string game = "skull_king";
-    std::string options;
+    std::string options, ca;
 };
 struct VerifyArgs {
     std::string file, key;

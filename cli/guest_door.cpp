@@ -23,6 +23,14 @@ std::string_view promise_at(const Message& told, Seat who) {
 
 } // namespace
 
+Url address_of(const std::string& text, const std::string& ca) {
+    Result<Url> url = parse_url(text);
+    if (!url) throw Stop{Exit::usage, url.complaint()};
+    Url found = *url;
+    found.ca = ca;
+    return found;
+}
+
 Notice look_at(Client& client, const std::string& table) {
     client.send(json::serialize(json::object{{"t", "look"}, {"table", table}}));
     return read_notice(read_message(client.await("about", answer_limit)));

@@ -7,6 +7,9 @@ namespace tortuga {
 
 inline constexpr Milliseconds answer_limit{10'000}; // For a harbour to answer a question.
 
+// An address as it was typed, and whom to believe there. Throws Stop on what is none.
+Url address_of(const std::string& text, const std::string& ca);
+
 Notice look_at(Client& client, const std::string& table);
 
 // Sits down, in any seat when none is named, and keeps the key. `table` follows.

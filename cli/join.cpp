@@ -143,11 +143,10 @@ Exit visit(const House& house, const JoinArgs& args, const Url& url, const json:
 } // namespace
 
 Exit join(const House& house, const JoinArgs& args) {
-    const Result<Url> url = parse_url(args.url);
-    if (!url) throw Stop{Exit::usage, url.complaint()};
+    const Url url = address_of(args.url, args.ca);
     const json::object opens = args.open.empty() ? json::object{} : opening(house, args);
     try {
-        return visit(house, args, *url, opens);
+        return visit(house, args, url, opens);
     } catch (const TurnedAway& away) {
         throw turned_away(house, away);
     } catch (const ClientError& error) {

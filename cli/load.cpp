@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
+#include "cli/guest_door.hpp"
 #include "cli/lookup.hpp"
 #include "server/client.hpp"
 #include "server/file_limit.hpp"
@@ -74,9 +75,7 @@ Exit load(const House& house, const LoadArgs& args) {
     raise_file_limit(); // Also for the harbour that we start.
     try {
         if (!args.url.empty()) {
-            const Result<Url> url = parse_url(args.url);
-            if (!url) throw Stop{Exit::usage, url.complaint()};
-            plan.harbour = *url;
+            plan.harbour = address_of(args.url, args.ca);
             print_report(house, plan, run_load(plan));
             return Exit::ok;
         }

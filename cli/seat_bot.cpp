@@ -272,12 +272,11 @@ Exit play_at(const House& house, const BotArgs& args, const Url& url) {
 
 Exit seat_bot(const House& house, const BotArgs& args) {
     if (trim(args.command).empty()) throw Stop{Exit::usage, {"cli.seat_bot.no_command"}};
-    const Result<Url> url = parse_url(args.url);
-    if (!url) throw Stop{Exit::usage, url.complaint()};
-    if (url->table.empty())
-        throw Stop{Exit::usage, {"cli.seat_bot.no_table", {{"harbour", url->harbour()}}}};
+    const Url url = address_of(args.url, args.ca);
+    if (url.table.empty())
+        throw Stop{Exit::usage, {"cli.seat_bot.no_table", {{"harbour", url.harbour()}}}};
     try {
-        return play_at(house, args, *url);
+        return play_at(house, args, url);
     } catch (const TurnedAway& away) {
         throw turned_away(house, away);
     } catch (const ClientError& error) {

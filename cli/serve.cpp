@@ -13,6 +13,7 @@
 #include "server/file_limit.hpp"
 #include "server/server.hpp"
 #include "server/store_error.hpp"
+#include "server/tls.hpp"
 
 namespace tortuga {
 
@@ -42,6 +43,9 @@ const std::string& flag_value(const ServeArgs& args, std::string_view key) {
     if (key == "origins") return args.origins;
     if (key == "hosts") return args.hosts;
     if (key == "trusted_proxies") return args.trusted_proxies;
+    if (key == "proxy_protocol") return args.proxy_protocol;
+    if (key == "tls_cert") return args.tls_cert;
+    if (key == "tls_key") return args.tls_key;
     if (key == "bot_threads") return args.bot_threads;
     if (key == "limits") return args.limits;
     if (key == "log") return args.log;
@@ -79,8 +83,9 @@ Config config_of(const House& house, const ServeArgs& args) {
 }
 
 std::vector<std::string> addresses(const Config& config, int port) {
-    const auto url = [port](const std::string& host) {
-        return "http://" + host + ":" + std::to_string(port) + "/";
+    const std::string scheme = config.tls_cert.empty() ? "http://" : "https://";
+    const auto url = [&](const std::string& host) {
+        return scheme + host + ":" + std::to_string(port) + "/";
     };
     std::vector<std::string> all;
     if (!config.url.empty()) all.push_back(config.url + "/");
@@ -157,6 +162,8 @@ Exit serve(const House& house, const ServeArgs& args) {
         }
     } catch (const StoreError& broken) {
         throw Stop{Exit::broken, broken.complaint()};
+    } catch (const TlsError& broken) {
+        throw Stop{Exit::broken, broken.complaint};
     }
     if (!house.json) house.print(house.say("cli.serve.closed"));
     return Exit::ok;

@@ -10,8 +10,11 @@
 #include <thread>
 
 #include "cli/stage.hpp"
+#include "server/client.hpp"
 #include "server/harbour_process.hpp"
+#include "server/own_issuer.hpp"
 #include "server/raw_guest.hpp"
+#include "server/scratch_folder.hpp"
 
 namespace tortuga::serve_test {
 namespace {
@@ -28,6 +31,7 @@ TEST(Serve, WrongSettingsAreAnsweredWithWhereTheyStood) {
         {{"--log-level", "all"}, "--log-level: log_level wants one of error, warn"},
         {{"--hosts", "https://box.lan"}, "--hosts: hosts wants names such as"},
         {{"--trusted-proxies", "proxy"}, "--trusted-proxies: trusted_proxies wants addresses"},
+        {{"--proxy-protocol", "v1"}, "--proxy-protocol: proxy_protocol wants one of off, on"},
         {{"--config", stage.path("a.conf")}, "a.conf:2: port wants a whole number"},
         {{"--config", stage.path("none.conf")}, "none.conf cannot be read"},
     };
@@ -41,6 +45,78 @@ TEST(Serve, WrongSettingsAreAnsweredWithWhereTheyStood) {
     stage.environment["TORTUGA_LIMITS"] = "some";
     EXPECT_TRUE(contains(stage.run({"serve", "--data", data, "--lang", "en"}).err,
                          "TORTUGA_LIMITS: limits wants one of off, on"));
+}
+
+TEST(Serve, CertificatesThatCannotBeShownAreRefused) {
+    Stage stage;
+    const std::vector<std::string> line{"serve",  "--port", "0", "--data", stage.path("data"),
+                                        "--lang", "en"};
+    const auto with = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), line.begin(), line.end());
+        return stage.run(more);
+    };
+    const Staged half = with({"--tls-cert", "a.pem"});
+    EXPECT_EQ(half.code, Exit::usage);
+    EXPECT_TRUE(contains(half.err, "tls_cert and tls_key belong together")) << half.err;
+    const Staged none = with({"--tls-cert", stage.path("a.pem"), "--tls-key", stage.path("a.key")});
+    EXPECT_EQ(none.code, Exit::broken);
+    EXPECT_TRUE(contains(none.err, "a.pem cannot be read: No such file")) << none.err;
+}
+
+// A renewed certificate is for those who come; who is there stays, and a broken one changes
+// nothing.
+TEST(Serve, ANewCertificateDropsNobody) {
+    const Scratch folder;
+    const OwnIssuer issuer{folder.path};
+    issuer.issue("harbour", {.last_day = 40});
+    HarbourProcess harbour{
+        TORTUGA_BINARY_DIR "/tortuga",
+        folder.path / "data",
+        {"--tls-cert", issuer.certificate("harbour"), "--tls-key", issuer.key("harbour")}};
+    Url url = harbour.url();
+    url.is_secure = true, url.ca = issuer.ca();
+    constexpr Milliseconds soon{5000};
+    const auto days_left = [&](int days) {
+        const std::string line = "\ntortuga_certificate_days_left " + std::to_string(days) + "\n";
+        for (int i = 0; i < 100; ++i) {
+            if (contains(http_get(url, "/metrics", soon).body, line)) return true;
+            std::this_thread::sleep_for(Milliseconds{20});
+        }
+        return false;
+    };
+    EXPECT_TRUE(days_left(40));
+    std::string greeting;
+    Client client = call_at(url, ViewForm::fields, soon, greeting);
+    issuer.issue("harbour", {.last_day = 80});
+    harbour.reload();
+    EXPECT_TRUE(days_left(80));
+    std::ofstream{issuer.certificate("harbour")} << "nothing";
+    harbour.reload();
+    client.send(R"({"t":"ping","id":"x"})");
+    client.await("pong", soon);
+    EXPECT_TRUE(days_left(80));
+    EXPECT_EQ(harbour.terminate(), 0);
+}
+
+TEST(Serve, AGuestInATerminalChecksWhoAnswers) {
+    Stage stage;
+    const Scratch folder;
+    const OwnIssuer issuer{folder.path};
+    issuer.issue("harbour");
+    HarbourProcess harbour{
+        TORTUGA_BINARY_DIR "/tortuga",
+        folder.path / "data",
+        {"--tls-cert", issuer.certificate("harbour"), "--tls-key", issuer.key("harbour")}};
+    const std::string url = "https://localhost:" + harbour.url().port;
+    const Staged good = stage.run({"join", url, "--ca", issuer.ca(), "--lang", "en"});
+    EXPECT_EQ(good.code, Exit::ok) << good.err;
+    EXPECT_TRUE(contains(good.out, url)) << good.out; // How to go on from here is https, too.
+    const Staged stranger = stage.run({"join", url, "--lang", "en"});
+    EXPECT_EQ(stranger.code, Exit::broken);
+    EXPECT_TRUE(contains(stranger.err, "name its issuer with --ca FILE")) << stranger.err;
+    const Staged crowd = stage.run({"load", url, "--ca", issuer.ca(), "--tables", "1", "--seats",
+                                    "2", "--seconds", "1", "--json", "--lang", "en"});
+    EXPECT_EQ(crowd.code, Exit::ok) << crowd.err;
 }
 
 TEST(Serve, AFolderThatIsNoneIsRefused) {

@@ -3,15 +3,9 @@
 #include "server/client.hpp"
 
 #include <fmt/format.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <poll.h>
-#include <sys/socket.h>
 
 #include <algorithm>
-#include <boost/asio/connect.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -22,6 +16,7 @@
 
 #include "faces/tokens.hpp"
 #include "harbour/json.hpp"
+#include "server/call.hpp"
 #include "server/guest_wire.hpp"
 
 namespace tortuga {
@@ -38,60 +33,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t message_bytes_max = 16 << 20;
 constexpr Milliseconds farewell{1000}, pause_first{250}, pause_last{10'000}, attempt{10'000};
 
-ClientError unreachable(const Url& url, std::string_view reason) {
-    return ClientError{
-        {"client.unreachable", {{"address", url.address()}, {"reason", std::string{reason}}}}};
-}
-
 ClientError lost(std::string_view reason) {
     return ClientError{{"client.lost", {{"reason", std::string{reason}}}}};
-}
-
-// Runs until it is so; false when the time is up first.
-template <class IsSo> // bool()
-bool run(asio::io_context& io, Clock::time_point until, IsSo is_so) {
-    while (!is_so()) {
-        io.restart();
-        if (io.run_one_until(until) == 0) break;
-    }
-    return is_so();
-}
-
-// A peer that is gone without a word is noticed within half a minute, whether we write or wait.
-void keep_watch(tcp::socket& socket) {
-    const auto set = [&](int level, int name, int value) {
-        ::setsockopt(socket.native_handle(), level, name, &value, sizeof value);
-    };
-    set(SOL_SOCKET, SO_KEEPALIVE, 1);
-    set(IPPROTO_TCP, TCP_KEEPIDLE, 15);
-    set(IPPROTO_TCP, TCP_KEEPINTVL, 5);
-    set(IPPROTO_TCP, TCP_KEEPCNT, 3);
-    set(IPPROTO_TCP, TCP_USER_TIMEOUT, 30'000);
-    set(IPPROTO_TCP, TCP_NODELAY, 1);
-}
-
-tcp::socket connected(asio::io_context& io, const Url& url, Clock::time_point until) {
-    // Shared: what is under way ends after whoever stopped waiting has gone.
-    struct Call {
-        explicit Call(asio::io_context& its_io) : resolver{its_io}, socket{its_io} {}
-        tcp::resolver resolver;
-        tcp::socket socket;
-        std::optional<error_code> outcome{};
-    };
-    const auto call = std::make_shared<Call>(io);
-    const auto answered = [call](error_code error, const tcp::endpoint&) { call->outcome = error; };
-    const auto found = [call, answered](error_code error, const tcp::resolver::results_type& all) {
-        if (error)
-            call->outcome = error;
-        else
-            asio::async_connect(call->socket, all, answered);
-    };
-    call->resolver.async_resolve(url.host, url.port, found);
-    if (!run(io, until, [&] { return call->outcome.has_value(); }))
-        throw unreachable(url, "timeout");
-    if (*call->outcome) throw unreachable(url, call->outcome->message());
-    keep_watch(call->socket);
-    return std::move(call->socket);
 }
 
 std::string text_of(std::string_view line, std::string_view field) {
@@ -121,11 +64,15 @@ bool TurnedAway::is_passing() const {
 
 struct Client::Wire {
     Wire(const Url& url, Clock::time_point until)
-        : guest{connected(io, url, until), url.address(),
+        : line{call(io, url, until)},
+          guest{std::move(line.socket), url.address(),
                 [this](std::string_view line) { lines.emplace_back(line); },
                 [this](std::string_view why) { broken = why; }} {}
 
+    bool is_sent() const { return guest.is_sent() && line.is_idle(); }
+
     asio::io_context io{1};
+    Call line;
     std::deque<std::string> lines{}; // Read and not yet asked for.
     std::optional<std::string> broken{};
     GuestWire guest;
@@ -149,7 +96,7 @@ Client& Client::operator=(Client&&) noexcept = default;
 void Client::send(std::string_view line) {
     Wire& w = *wire_;
     if (!w.broken) w.guest.say(line);
-    if (!run(w.io, Clock::now() + attempt, [&] { return w.guest.is_sent() || w.broken; })) {
+    if (!run(w.io, Clock::now() + attempt, [&] { return w.is_sent() || w.broken; })) {
         w.guest.hang_up();
         w.broken = "timeout";
     }
@@ -186,7 +133,9 @@ std::string Client::await(std::string_view type, Milliseconds limit) {
     }
 }
 
-int Client::descriptor() const { return wire_->guest.descriptor(); }
+int Client::descriptor() const {
+    return wire_->line.ferry ? wire_->line.ferry->descriptor() : wire_->guest.descriptor();
+}
 
 bool Client::wait(int other, Milliseconds limit) {
     if (!wire_->lines.empty() || wire_->broken) limit = Milliseconds{0};
@@ -252,7 +201,8 @@ Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
     asio::io_context io{1};
     std::string answer;
     std::optional<error_code> ended;
-    tcp::socket socket = connected(io, url, until);
+    Call line = call(io, url, until);
+    tcp::socket& socket = line.socket;
     const auto finish = [&](error_code error, std::size_t) { ended = error; };
     const auto read = [&](error_code error, std::size_t) {
         if (error)
@@ -271,7 +221,8 @@ Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
     parser.eager(true);
     parser.body_limit(message_bytes_max);
     error_code wrong = *ended == asio::error::eof ? error_code{} : *ended;
-    for (asio::const_buffer left = asio::buffer(answer); !wrong && left.size() > 0;)
+    for (asio::const_buffer left = asio::buffer(answer);
+         !wrong && left.size() > 0 && !parser.is_done();)
         left += parser.put(left, wrong);
     if (!wrong) parser.put_eof(wrong);
     if (wrong) throw unreachable(url, wrong.message());

@@ -1,8 +1,8 @@
 // client.hpp: a guest's end of the wire: lines to a harbour and back, one after the other.
 //
 // It blocks, for as long as its caller allows. Of the protocol it knows how one begins (hello) and
-// how one comes back to a seat (pass, join); everything else is its caller's. No TLS: a harbour on
-// the open internet has a proxy before it, and a terminal reaches it through a tunnel.
+// how one comes back to a seat (pass, join); everything else is its caller's. Of TLS it knows that
+// an address may begin with https.
 #pragma once
 
 #include <chrono>

@@ -48,6 +48,11 @@ Wrong take_choice(const Setting& s, const std::array<std::string_view, Size>& ch
     return wrong(s, "choice", {{"list", list}});
 }
 
+Wrong take_switch(const Setting& s, bool& into) {
+    return take_choice(s, std::array<std::string_view, 2>{"off", "on"},
+                       [&into](int chosen) { into = chosen == 1; });
+}
+
 Wrong take_host(const Setting& s, Config& config) {
     std::array<unsigned char, 16> bytes{};
     const std::string host = s.value == "localhost" ? "127.0.0.1" : s.value;
@@ -144,14 +149,22 @@ constexpr std::array known_settings{
     Known{"origins", take_origins},
     Known{"hosts", take_hosts},
     Known{"trusted_proxies", take_proxies},
+    Known{"proxy_protocol",
+          [](const Setting& s, Config& c) -> Wrong { return take_switch(s, c.proxy_protocol); }},
+    Known{"tls_cert",
+          [](const Setting& s, Config& c) -> Wrong {
+              c.tls_cert = s.value;
+              return {};
+          }},
+    Known{"tls_key",
+          [](const Setting& s, Config& c) -> Wrong {
+              c.tls_key = s.value;
+              return {};
+          }},
     Known{
         "bot_threads",
         [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 256, c.bot_threads); }},
-    Known{"limits",
-          [](const Setting& s, Config& c) -> Wrong {
-              return take_choice(s, std::array<std::string_view, 2>{"off", "on"},
-                                 [&c](int chosen) { c.limits = chosen == 1; });
-          }},
+    Known{"limits", [](const Setting& s, Config& c) -> Wrong { return take_switch(s, c.limits); }},
     Known{"log",
           [](const Setting& s, Config& c) -> Wrong {
               return take_choice(s, std::array<std::string_view, 2>{"text", "json"},
@@ -210,6 +223,8 @@ Result<Config> configure(const std::vector<Setting>& settings) {
         }
         if (const Wrong w = found->take(*s, config)) return *w;
     }
+    if (config.tls_cert.empty() != config.tls_key.empty())
+        return Complaint{"harbour.setting.tls_pair"};
     return config;
 }
 

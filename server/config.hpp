@@ -26,8 +26,10 @@ struct Config {
     std::string url{};                  // As the world sees us; empty: as we see ourselves.
     std::vector<std::string> hosts{};   // Names by which we may be called, besides that of `url`.
     std::vector<Network> trusted_proxies = usual_proxies(); // They say for whom they connect.
-    int bot_threads = 0;                                    // 0: all cores but one.
-    bool limits = true;                                     // Rates and crowds. Off for load tests.
+    bool proxy_protocol = false;       // They do so before anything else, and nobody else may come.
+    std::string tls_cert{}, tls_key{}; // PEM files; both, or neither: then others do TLS.
+    int bot_threads = 0;               // 0: all cores but one.
+    bool limits = true;                // Rates and crowds. Off for load tests.
     LogForm log = LogForm::text;
     LogLevel log_level = LogLevel::info;
 };

@@ -13,6 +13,7 @@ class Crowd {
     // Somebody's place; it is free again when this is gone.
     class Place {
       public:
+        Place() = default; // Of somebody who is counted elsewhere.
         Place(Crowd& crowd, std::string address) : crowd_{&crowd}, address_{std::move(address)} {}
         Place(Place&& other) noexcept
             : crowd_{std::exchange(other.crowd_, nullptr)}, address_{std::move(other.address_)} {}
@@ -23,8 +24,8 @@ class Crowd {
         const std::string& address() const { return address_; }
 
       private:
-        Crowd* crowd_;
-        std::string address_;
+        Crowd* crowd_ = nullptr;
+        std::string address_{};
     };
 
     // Nothing when there are `most` of this address already. 0: as many as like.

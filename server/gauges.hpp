@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "harbour/harbour.hpp"
@@ -45,6 +46,8 @@ struct Traffic {
     std::uint64_t http_requests = 0;
     std::uint64_t connections_total = 0;
     std::uint64_t refused_origin = 0, refused_crowd = 0; // Foreign pages; too many of one address.
+    std::uint64_t refused_proxy = 0;                     // Who should have said for whom they come.
+    std::uint64_t failed_handshakes = 0;
     std::uint64_t cut_slow = 0, cut_oversized = 0, cut_binary = 0;
     int connections = 0; // Open now, of every kind.
     int websockets = 0;  // Those of them that speak the protocol.
@@ -77,6 +80,7 @@ struct Gauges {
     int bots_waiting = 0;     // Decisions in the queue of the bot threads.
     int bot_threads = 0;
     Process process{};
+    std::optional<std::int64_t> certificate_days{}; // Until it is out of date; nothing: no TLS.
 };
 
 } // namespace tortuga

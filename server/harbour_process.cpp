@@ -90,6 +90,10 @@ void HarbourProcess::kill() {
     wait();
 }
 
+void HarbourProcess::reload() {
+    if (process_ > 0) ::kill(process_, SIGHUP);
+}
+
 int HarbourProcess::terminate() {
     if (process_ > 0) ::kill(process_, SIGTERM);
     return wait();

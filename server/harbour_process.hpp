@@ -22,6 +22,7 @@ class HarbourProcess {
 
     const Url& url() const { return url_; }
     void kill();     // As kill -9 does.
+    void reload();   // SIGHUP.
     int terminate(); // SIGTERM; returns its exit code, or -1 when it died otherwise.
 
   private:

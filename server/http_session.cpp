@@ -86,12 +86,9 @@ void set_safeguards(Response& response, std::string_view host) {
 
 class HttpSession final : public Session, public Receiver {
   public:
-    HttpSession(Quay& quay, Socket socket, Crowd::Place place)
-        : quay_{quay}, stream_{std::move(socket)}, place_{std::move(place)},
-          patience_{stream_.get_executor()} {
-        Error gone;
-        peer_ = stream_.socket().remote_endpoint(gone).address().to_string();
-    }
+    HttpSession(Quay& quay, Socket socket, std::string peer, Crowd::Place place)
+        : quay_{quay}, stream_{std::move(socket)}, place_{std::move(place)}, peer_{std::move(peer)},
+          patience_{stream_.get_executor()} {}
 
     void begin() override { read(header_patience); }
     void end() override;
@@ -362,8 +359,10 @@ void HttpSession::hang_up() {
 
 } // namespace
 
-std::unique_ptr<Session> http_session(Quay& quay, Socket socket, Crowd::Place place) {
-    return std::make_unique<HttpSession>(quay, std::move(socket), std::move(place));
+std::unique_ptr<Session> http_session(Quay& quay, Socket socket, std::string peer,
+                                      Crowd::Place place) {
+    return std::make_unique<HttpSession>(quay, std::move(socket), std::move(peer),
+                                         std::move(place));
 }
 
 } // namespace tortuga

@@ -3,7 +3,6 @@
 #include "server/load.hpp"
 
 #include <algorithm>
-#include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
@@ -14,7 +13,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "server/client.hpp"
+#include "server/call.hpp"
 #include "server/guest_wire.hpp"
 
 namespace tortuga {
@@ -56,12 +55,25 @@ std::vector<std::string_view> moves_of(std::string_view line) {
     return moves;
 }
 
+// Where everybody goes, found out once.
+struct Berth {
+    Berth(asio::io_context& io, const Url& url)
+        : harbour{url},
+          endpoint{tcp::resolver{io}.resolve(url.host, url.port).begin()->endpoint()} {
+        if (url.is_secure) issuers.emplace(issuers_for(url));
+    }
+
+    const Url& harbour;
+    tcp::endpoint endpoint;
+    std::optional<Issuers> issuers{};
+};
+
 // One connection.
 class Wire {
   public:
-    Wire(asio::io_context& io, const tcp::endpoint& to, const std::string& host,
-         GuestWire::Heard heard)
-        : guest_{call(io, to), host,
+    Wire(asio::io_context& io, const Berth& to, GuestWire::Heard heard)
+        : call_{called(io, to)},
+          guest_{std::move(call_.socket), to.harbour.address(),
                  [this, heard](std::string_view line) {
                      ++count_;
                      if (heard) heard(line);
@@ -75,14 +87,16 @@ class Wire {
     std::size_t heard() const { return count_; }
 
   private:
-    static tcp::socket call(asio::io_context& io, const tcp::endpoint& to) {
+    static Call called(asio::io_context& io, const Berth& to) {
         tcp::socket socket{io};
-        socket.connect(to);
+        socket.connect(to.endpoint);
         socket.set_option(tcp::no_delay{true});
-        return socket;
+        if (!to.issuers) return {std::move(socket)};
+        return secured(io, std::move(socket), to.harbour, *to.issuers, Clock::now() + patience);
     }
 
     std::size_t count_ = 0;
+    Call call_;
     GuestWire guest_;
 };
 
@@ -130,10 +144,7 @@ class Group {
 
 class Throng {
   public:
-    explicit Throng(const LoadPlan& its_plan) : plan{its_plan} {
-        tcp::resolver resolver{io};
-        endpoint = resolver.resolve(plan.harbour.host, plan.harbour.port).begin()->endpoint();
-    }
+    explicit Throng(const LoadPlan& its_plan) : plan{its_plan} {}
     LoadReport run();
 
     // A table has its views everywhere and can go on.
@@ -151,7 +162,7 @@ class Throng {
 
     const LoadPlan& plan;
     asio::io_context io{1};
-    tcp::endpoint endpoint{};
+    const Berth berth{io, plan.harbour};
     LoadReport report{};
     bool is_measuring = false;
     Clock::time_point began{};
@@ -176,9 +187,8 @@ Group::Group(Throng& throng, int number)
     : throng_{throng}, rng_{static_cast<std::uint64_t>(number)},
       players_(static_cast<std::size_t>(throng.plan.seats)) {
     for (std::size_t i = 0; i < players_.size(); ++i)
-        players_[i].wire =
-            std::make_unique<Wire>(throng_.io, throng_.endpoint, throng_.plan.harbour.address(),
-                                   [this, i](std::string_view line) { hear(i, line); });
+        players_[i].wire = std::make_unique<Wire>(
+            throng_.io, throng_.berth, [this, i](std::string_view line) { hear(i, line); });
 }
 
 void Group::open() {
@@ -307,7 +317,7 @@ void Throng::measure_idle() {
     if (plan.idle > 0) {
         const double before = metric("process_resident_memory_bytes");
         for (int i = 0; i < plan.idle; ++i) {
-            idle.push_back(std::make_unique<Wire>(io, endpoint, plan.harbour.address(), nullptr));
+            idle.push_back(std::make_unique<Wire>(io, berth, nullptr));
             io.poll();
         }
         wait_until([&] { return idle.back()->heard() > 0; }, "hello");
@@ -317,7 +327,7 @@ void Throng::measure_idle() {
     if (plan.idle_tables > 0) {
         std::size_t opened = 0;
         Wire* teller = nullptr;
-        Wire wire{io, endpoint, plan.harbour.address(), [&](std::string_view line) {
+        Wire wire{io, berth, [&](std::string_view line) {
                       if (!line.starts_with(R"({"t":"opened")")) return;
                       ++opened;
                       teller->say(R"({"t":"leave","table":")" +

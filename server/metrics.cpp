@@ -102,7 +102,10 @@ void print_traffic(Page& page, const Traffic& t) {
     page.counter("tortuga_connections_total", "Connections accepted.", t.connections_total);
     page.counter("tortuga_http_requests_total", "Requests over HTTP.", t.http_requests);
     page.family("tortuga_connections_refused_total", "counter", "Connections turned away.");
-    page.by<std::uint64_t>("why", {{"origin", t.refused_origin}, {"crowd", t.refused_crowd}});
+    page.by<std::uint64_t>("why", {{"origin", t.refused_origin},
+                                   {"crowd", t.refused_crowd},
+                                   {"proxy", t.refused_proxy},
+                                   {"handshake", t.failed_handshakes}});
     page.family("tortuga_connections_cut_total", "counter", "Connections ended by the harbour.");
     page.by<std::uint64_t>(
         "why", {{"slow", t.cut_slow}, {"oversized", t.cut_oversized}, {"binary", t.cut_binary}});
@@ -128,6 +131,9 @@ std::string print_metrics(const Gauges& gauges) {
     print_traffic(page, gauges.traffic);
     print_storage(page, gauges.storage);
     page.gauge("tortuga_ready", "1 when the harbour takes moves.", gauges.is_ready ? 1 : 0);
+    if (gauges.certificate_days)
+        page.gauge("tortuga_certificate_days_left", "Until it is out of date; below 0: it is.",
+                   *gauges.certificate_days);
     page.gauge("tortuga_uptime_seconds", "Since the start.", gauges.uptime_seconds);
     page.family("tortuga_build_info", "gauge", "Always 1; the label says what runs.");
     page.sample("version", gauges.version, 1);

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -35,14 +36,14 @@ class RawGuest {
         if (connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0)
             throw std::runtime_error{"cannot connect"};
     }
-    ~RawGuest() { ::close(socket_); }
+    virtual ~RawGuest() { ::close(socket_); }
     RawGuest(const RawGuest&) = delete;
     RawGuest& operator=(const RawGuest&) = delete;
 
     void hang_up() { shutdown(socket_, SHUT_WR); }
     bool send(std::string_view bytes) {
         while (!bytes.empty()) {
-            const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+            const auto sent = write_some(bytes);
             if (sent <= 0) return false;
             bytes.remove_prefix(static_cast<std::size_t>(sent));
         }
@@ -50,7 +51,7 @@ class RawGuest {
     }
     bool more() { // False: the other side closed, or is silent.
         char part[65536];
-        const auto got = recv(socket_, part, sizeof part, 0);
+        const auto got = read_some(part);
         if (got <= 0) return false;
         read_.append(part, static_cast<std::size_t>(got));
         return true;
@@ -137,6 +138,15 @@ class RawGuest {
     std::string ask(std::string_view line) {
         frame(line);
         return text();
+    }
+
+  protected:
+    int socket() const { return socket_; }
+    virtual ssize_t write_some(std::string_view bytes) {
+        return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    }
+    virtual ssize_t read_some(std::span<char> part) {
+        return recv(socket_, part.data(), part.size(), 0);
     }
 
   private:

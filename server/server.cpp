@@ -7,7 +7,7 @@
 #include <csignal>
 
 #include "harbour/engine.hpp"
-#include "server/address.hpp"
+#include "server/gate.hpp"
 #include "server/heartbeat.hpp"
 #include "server/origin.hpp"
 #include "server/session.hpp"
@@ -26,6 +26,7 @@ constexpr std::chrono::seconds guests_patience{3}; // What we said is on its way
 constexpr std::chrono::seconds disk_patience{20};
 constexpr std::chrono::milliseconds drain_step{10};
 constexpr std::chrono::milliseconds accept_pause{100}; // When the system has no more sockets.
+constexpr int renewal_days = 14; // By then a certificate should have been renewed.
 
 // The seed that is kept from the first start on; a fresh one before.
 Signer signer_of(Store& store) {
@@ -86,13 +87,17 @@ struct Server::Inside {
                .front = Front{Site{provisions.site}, c.site, l},
                .friends = friends_of(c),
                .names = names_of(c),
-               .trusted_proxies = c.trusted_proxies} {
+               .trusted_proxies = c.trusted_proxies},
+          gate{io, quay} {
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
         quay.dismiss = [this](Session* session) { sessions.erase(session); };
+        if (!c.tls_cert.empty()) show_certificate();
         listen();
     }
 
+    void show_certificate(); // As it lies there. Throws TlsError.
+    void renew_certificate();
     void listen();
     Error bind(const asio::ip::address& address);
     void accept();
@@ -113,12 +118,31 @@ struct Server::Inside {
     Heartbeat heart;
     Dock dock;
     Shore shore{io};
-    Crowd crowd{};
     Seldom accept_failures{};
     Quay quay;
+    Gate gate;
     std::unordered_map<Session*, std::unique_ptr<Session>> sessions{};
     const Clock::time_point started = Clock::now();
 };
+
+void Server::Inside::show_certificate() {
+    gate.show(Certificate{config.tls_cert, config.tls_key});
+    const std::int64_t days = gate.certificate()->days_left();
+    const bool is_bad = days < 0 || gate.certificate()->is_too_early();
+    log.say(is_bad || days < renewal_days ? LogLevel::warn : LogLevel::info,
+            is_bad ? "certificate_out_of_date" : "certificate", {{"days_left", days}});
+}
+
+// Who renews it may have made a mistake; then the one that we have is the better one.
+void Server::Inside::renew_certificate() {
+    if (!gate.certificate()) return;
+    try {
+        show_certificate();
+    } catch (const TlsError& broken) {
+        log.say(LogLevel::error, "certificate_not_renewed",
+                {{"why", charter.words.say(broken.complaint)}});
+    }
+}
 
 Error Server::Inside::bind(const asio::ip::address& address) {
     const tcp::endpoint endpoint{address, static_cast<asio::ip::port_type>(config.port)};
@@ -167,12 +191,10 @@ void Server::Inside::let_in(Socket socket) {
     if (error) return; // Gone already.
     ++quay.traffic.connections_total;
     const std::string peer = from.address().to_string();
-    // A proxy brings everybody; the harbour counts those whom it names.
-    const bool is_proxy = is_trusted(peer, quay.trusted_proxies);
-    auto place = crowd.admit(neighbourhood(peer), is_proxy ? 0 : charter.limits.links_per_address);
-    if (place) return adopt(http_session(quay, std::move(socket), *std::move(place)));
-    ++quay.traffic.refused_crowd;
-    quay.incidents.note("crowd", neighbourhood(peer));
+    if (config.proxy_protocol)
+        gate.let_in_brought(std::move(socket), peer);
+    else
+        gate.let_in(std::move(socket), peer);
 }
 
 void Server::Inside::adopt(std::unique_ptr<Session> session) {
@@ -192,15 +214,16 @@ Gauges Server::Inside::gauges(Detail detail) const {
     dock.fill(all);
     all.lag_seconds = heart.lag_seconds();
     all.traffic = quay.traffic;
-    all.traffic.connections = crowd.size();
+    all.traffic.connections = gate.size();
     all.process = read_process();
+    if (gate.certificate()) all.certificate_days = gate.certificate()->days_left();
     return all;
 }
 
 // Nobody new, no new moves; what was accepted is kept and told; then everybody is sent away.
 void Server::Inside::drain() {
     if (quay.is_closing) return io.stop(); // Told twice: at once, then.
-    log.say(LogLevel::info, "closing", {{"connections", crowd.size()}});
+    log.say(LogLevel::info, "closing", {{"connections", gate.size()}});
     quay.is_closing = true;
     heart.end();
     Error ignored;
@@ -208,6 +231,7 @@ void Server::Inside::drain() {
     std::vector<Session*> present;
     for (const auto& [session, owner] : sessions) present.push_back(session);
     for (Session* session : present) session->end();
+    gate.close();
     dock.close();
     wait_for_stillness(Clock::now());
 }
@@ -215,7 +239,7 @@ void Server::Inside::drain() {
 // Guests who do not hang up are left behind; the disk has more time, but not for ever.
 void Server::Inside::wait_for_stillness(Clock::time_point since) {
     const Clock::duration waited = Clock::now() - since;
-    const bool is_empty = sessions.empty() || waited >= guests_patience;
+    const bool is_empty = (sessions.empty() && gate.is_empty()) || waited >= guests_patience;
     if ((is_empty && dock.is_still()) || waited >= disk_patience) return io.stop();
     pause.expires_after(drain_step);
     pause.async_wait([this, since](const Error&) { wait_for_stillness(since); });
@@ -230,16 +254,19 @@ Server::~Server() = default;
 int Server::port() const { return in_->acceptor.local_endpoint().port(); }
 
 void Server::heed_signals() {
-    std::signal(SIGHUP, SIG_IGN);
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN); // A file that may not grow is then an error like a full disk.
     in_->signals.add(SIGTERM);
     in_->signals.add(SIGINT);
+    in_->signals.add(SIGHUP);
     struct Heed {
         Inside& in;
-        void operator()(const Error& error, int) const {
+        void operator()(const Error& error, int signal) const {
             if (error) return;
-            in.drain();
+            if (signal == SIGHUP)
+                in.renew_certificate();
+            else
+                in.drain();
             in.signals.async_wait(*this);
         }
     };

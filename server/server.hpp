@@ -32,15 +32,16 @@ struct CannotListen : std::runtime_error {
 
 class Server {
   public:
-    // Opens the folder and the port. Throws StoreError or CannotListen.
+    // Opens the folder and the port. Throws StoreError, TlsError or CannotListen.
     Server(const Config& config, const Provisions& provisions, Log& log);
     ~Server();
 
     int port() const;
 
-    void heed_signals(); // SIGTERM and SIGINT stop it, the others mean nothing.
-    void run();          // Until it is stopped. What was accepted is on disk and sent then.
-    void stop();         // From any thread.
+    // SIGTERM and SIGINT stop it, SIGHUP has it read its certificate anew, the others mean nothing.
+    void heed_signals();
+    void run();  // Until it is stopped. What was accepted is on disk and sent then.
+    void stop(); // From any thread.
 
   private:
     struct Inside;

@@ -69,6 +69,8 @@ class Errands {
     bool is_over_ = false;
 };
 
-std::unique_ptr<Session> http_session(Quay& quay, Socket socket, Crowd::Place place);
+// `peer` is the address at the other end.
+std::unique_ptr<Session> http_session(Quay& quay, Socket socket, std::string peer,
+                                      Crowd::Place place);
 
 } // namespace tortuga

@@ -22,13 +22,14 @@ Complaint about(std::string key, std::string_view text) {
     return {std::move(key), {{"text", made_plain(text, shown_max)}}};
 }
 
-// "http://", "ws://" or nothing are ours. Takes the scheme off the text.
-std::optional<Complaint> scheme_trouble(std::string_view& text) {
+// "http://", "ws://", both with an s, or nothing are ours. Takes the scheme off the text.
+std::optional<Complaint> scheme_trouble(std::string_view& text, Url& url) {
     const std::size_t mark = text.find("://");
     if (mark == text.npos) return {};
     const std::string scheme = upper(text.substr(0, mark));
-    if (scheme == "HTTPS" || scheme == "WSS") return about("url.secure", text);
-    if (scheme != "HTTP" && scheme != "WS") return about("url.scheme", text);
+    url.is_secure = scheme == "HTTPS" || scheme == "WSS";
+    if (!url.is_secure && scheme != "HTTP" && scheme != "WS") return about("url.scheme", text);
+    if (url.is_secure) url.port = "443";
     text.remove_prefix(mark + 3);
     return {};
 }
@@ -87,7 +88,7 @@ std::string Url::address() const {
     return (is_ipv6 ? "[" + host + "]" : host) + ":" + port;
 }
 
-std::string Url::harbour() const { return "http://" + address(); }
+std::string Url::harbour() const { return (is_secure ? "https://" : "http://") + address(); }
 
 std::string Url::link(std::string_view of_table, std::string_view with_key) const {
     std::string text = harbour() + "/t/" + std::string{of_table};
@@ -98,10 +99,10 @@ std::string Url::link(std::string_view of_table, std::string_view with_key) cons
 Result<Url> parse_url(std::string_view text) {
     text = trim(text);
     if (text.empty()) return Complaint{"url.missing"};
-    if (const auto trouble = scheme_trouble(text)) return *trouble;
+    Url url;
+    if (const auto trouble = scheme_trouble(text, url)) return *trouble;
     const auto [place, fragment] = cut(text, '#');
     const std::size_t slash = std::min(place.find('/'), place.size());
-    Url url;
     if (!split_address(place.substr(0, slash), url)) return about("url.address", text);
     if (const auto trouble = path_trouble(place.substr(slash), url)) return *trouble;
     if (const auto trouble = fragment_trouble(fragment, url)) return *trouble;

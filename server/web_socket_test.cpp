@@ -49,7 +49,8 @@ struct Bay {
     void accept() {
         acceptor.async_accept(io, [this](const boost::system::error_code& error, Socket socket) {
             if (error) return;
-            quay.adopt(http_session(quay, std::move(socket), *crowd.admit("127.0.0.1", 0)));
+            quay.adopt(
+                http_session(quay, std::move(socket), "127.0.0.1", *crowd.admit("127.0.0.1", 0)));
             accept();
         });
     }

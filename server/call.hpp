@@ -1,0 +1,40 @@
+// call.hpp: a guest's connection to a harbour, through TLS where its address says https.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
+#include <memory>
+
+#include "server/client.hpp"
+#include "server/ferry.hpp"
+
+namespace tortuga {
+
+// Runs until it is so; false when the time is up first.
+template <class IsSo> // bool()
+bool run(boost::asio::io_context& io, std::chrono::steady_clock::time_point until, IsSo is_so) {
+    while (!is_so()) {
+        io.restart();
+        if (io.run_one_until(until) == 0) break;
+    }
+    return is_so();
+}
+
+struct Call {
+    boost::asio::ip::tcp::socket socket; // To speak to.
+    std::unique_ptr<Ferry> ferry{};      // Behind it; none for http.
+
+    bool is_idle() const { return !ferry || ferry->is_idle(); } // All is on its way.
+};
+
+ClientError unreachable(const Url& url, std::string_view reason);
+Issuers issuers_for(const Url& url); // Throws ClientError.
+
+// All of them wait no longer than until then, and throw ClientError.
+Call call(boost::asio::io_context& io, const Url& url, std::chrono::steady_clock::time_point until);
+// The same where the socket is connected, and whom to believe is known.
+Call secured(boost::asio::io_context& io, boost::asio::ip::tcp::socket socket, const Url& url,
+             const Issuers& issuers, std::chrono::steady_clock::time_point until);
+
+} // namespace tortuga
