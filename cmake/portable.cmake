@@ -60,7 +60,7 @@ foreach(level v2 v3)
     list(APPEND both ${enclosed})
 endforeach()
 
-foreach(library sqlite3 sodium)
+foreach(library sqlite3 sodium ssl crypto)
     find_library(static_${library} NAMES lib${library}.a REQUIRED)
     list(APPEND static ${static_${library}})
 endforeach()

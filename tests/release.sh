@@ -124,7 +124,7 @@ for (const { packageFileName, checksums } of files) {
   assert.equal(checksums[0].checksumValue, sum, packageFileName);
 }
 const names = packages.map((each) => each.name);
-for (const name of ["Boost", "SQLite", "libsodium", "fmt", "CLI11", "libstdc++", "glibc", "Svelte"])
+for (const name of ["Boost", "SQLite", "libsodium", "OpenSSL", "fmt", "CLI11", "libstdc++", "glibc", "Svelte"])
   assert.ok(names.includes(name), name);
 for (const each of packages) assert.match(each.versionInfo, /^[0-9]/, each.name);
 const ids = new Set(["SPDXRef-DOCUMENT", ...packages.map((each) => each.SPDXID)]);
