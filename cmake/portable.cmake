@@ -67,6 +67,7 @@ endforeach()
 set_target_properties(tortuga PROPERTIES
     SOURCES "packaging/start.cpp;${both}"
     LINK_LIBRARIES "assets;${static};m")
-# The linker warns of dlopen, with which SQLite would load extensions, if we had any, and of
-# getaddrinfo, which start.cpp confines to what is inside; there it also answers for `localhost`.
+# The linker warns of dlopen, with which SQLite and OpenSSL would load extensions, if we had any; of
+# gethostbyname, which nobody calls; and of getaddrinfo, which start.cpp confines to what is inside;
+# there it also answers for `localhost`.
 target_link_options(tortuga PRIVATE -static-pie -Wl,--gc-sections -Wl,--wrap=getaddrinfo)

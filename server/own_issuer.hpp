@@ -14,6 +14,7 @@ namespace tortuga {
 
 struct CertificateWish {
     std::string names = "DNS:localhost,IP:127.0.0.1";
+    int rsa_bits = 0;                  // 0: the other kind of key, which is quicker.
     int first_day = -1, last_day = 30; // Counted from now; the last and half a day more.
 };
 
@@ -28,7 +29,8 @@ class OwnIssuer {
 
     // Files NAME.pem and NAME.key.
     void issue(const std::string& name, const CertificateWish& wish = {}) const {
-        const Key key = new_key();
+        const Key key{wish.rsa_bits > 0 ? EVP_RSA_gen(static_cast<unsigned>(wish.rsa_bits))
+                                        : EVP_EC_gen("P-256")};
         write_certificate(certificate(name), *signed_certificate(*key, wish, certificate_.get()));
         const File file = opened(this->key(name));
         PEM_write_PrivateKey(file.get(), key.get(), nullptr, nullptr, 0, nullptr, nullptr);
@@ -45,7 +47,6 @@ class OwnIssuer {
     using Paper = std::unique_ptr<X509, Freed<X509_free>>;
     using File = std::unique_ptr<FILE, Freed<std::fclose>>;
 
-    static Key new_key() { return Key{EVP_EC_gen("P-256")}; }
     static File opened(const std::string& path) {
         File file{std::fopen(path.c_str(), "w")};
         if (!file) throw std::runtime_error{"cannot write " + path};
@@ -82,7 +83,7 @@ class OwnIssuer {
     }
 
     std::filesystem::path folder_;
-    Key key_ = new_key();
+    Key key_{EVP_EC_gen("P-256")};
     mutable long serial_ = 0;
     Paper certificate_{};
 };

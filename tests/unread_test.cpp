@@ -14,8 +14,9 @@
 
 #include "server/file_limit.hpp"
 #include "server/harbour_process.hpp"
-#include "server/raw_guest.hpp"
+#include "server/own_issuer.hpp"
 #include "server/scratch.hpp"
+#include "server/tls_guest.hpp"
 #include "tests/kill_folder.hpp"
 
 namespace tortuga::unread_test {
@@ -153,6 +154,53 @@ TEST(Unread, NobodyIsWaitedFor) {
     deaf.clear();
     EXPECT_EQ(harbour.terminate(), 0);
     EXPECT_EQ(calm.terminate(), 0);
+}
+
+// What a guest says first who wants to speak TLS: to answer it is the harbour's hardest work.
+std::string first_of_a_handshake() {
+    const std::unique_ptr<SSL_CTX, void (*)(SSL_CTX*)> context{SSL_CTX_new(TLS_client_method()),
+                                                               SSL_CTX_free};
+    const std::unique_ptr<SSL, void (*)(SSL*)> tls{SSL_new(context.get()), SSL_free};
+    BIO* const said = BIO_new(BIO_s_mem());
+    SSL_set_bio(tls.get(), BIO_new(BIO_s_mem()), said);
+    SSL_connect(tls.get());
+    std::string bytes(BIO_ctrl_pending(said), '\0');
+    BIO_read(said, bytes.data(), static_cast<int>(bytes.size()));
+    return bytes;
+}
+
+TEST(Unread, HandshakesTakeTurnsWithWhoIsIn) {
+    constexpr std::size_t guests = 500;
+    raise_file_limit();
+    const Scratch scratch;
+    const OwnIssuer issuer{scratch.path};
+    issuer.issue("harbour", {.rsa_bits = 2048});
+    HarbourProcess harbour{
+        kill::program,
+        (scratch.path / "data").string(),
+        {"--tls-cert", issuer.certificate("harbour"), "--tls-key", issuer.key("harbour")}};
+    const int port = std::stoi(harbour.url().port);
+    TlsGuest inside{port};
+    ASSERT_TRUE(inside.shake());
+    std::vector<std::unique_ptr<RawGuest>> flood;
+    for (std::size_t i = 0; i < guests; ++i) flood.push_back(std::make_unique<RawGuest>(port));
+    const std::string first = first_of_a_handshake();
+    for (const auto& guest : flood) guest->send(first);
+    std::vector<double> waits;
+    for (int i = 0; i < 50; ++i) {
+        const auto begun = Clock::now();
+        inside.send("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+        ASSERT_TRUE(inside.answer().starts_with("HTTP/1.1 200"));
+        waits.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
+    }
+    std::ranges::sort(waits);
+    std::cout << fmt::format(
+        "{} handshakes at once; /healthz: middle {:.1f} ms, longest {:.1f} ms\n", guests,
+        waits[waits.size() / 2], waits.back());
+    EXPECT_LE(waits[waits.size() / 2], 50);
+    EXPECT_LE(waits.back(), 1000);
+    flood.clear();
+    EXPECT_EQ(harbour.terminate(), 0);
 }
 
 } // namespace
