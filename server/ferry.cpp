@@ -86,7 +86,7 @@ bool Ferry::read_outside() {
 
 void Ferry::take_in(std::string_view bytes) {
     if (has_failed_) return; // Read so that they read what we said, and for nothing else.
-    BIO_write(SSL_get_rbio(tls_.get()), bytes.data(), static_cast<int>(bytes.size()));
+    BIO_write(::SSL_get_rbio(tls_.get()), bytes.data(), static_cast<int>(bytes.size()));
     decrypt();
 }
 
@@ -94,9 +94,9 @@ void Ferry::take_in(std::string_view bytes) {
 void Ferry::decrypt() {
     ERR_clear_error();
     if (!has_landed()) {
-        const int done = SSL_do_handshake(tls_.get());
+        const int done = ::SSL_do_handshake(tls_.get());
         if (done == 1) land();
-        if (done != 1 && SSL_get_error(tls_.get(), done) != SSL_ERROR_WANT_READ) return fail();
+        if (done != 1 && ::SSL_get_error(tls_.get(), done) != SSL_ERROR_WANT_READ) return fail();
         if (done != 1 || is_ended_) return;
     }
     std::array<char, ferry_bytes> desk;
@@ -106,7 +106,7 @@ void Ferry::decrypt() {
             if (!is_inside_gone_) inward_.append(desk.data(), static_cast<std::size_t>(got));
             continue;
         }
-        const int why = SSL_get_error(tls_.get(), got);
+        const int why = ::SSL_get_error(tls_.get(), got);
         if (why == SSL_ERROR_ZERO_RETURN) is_outside_silent_ = true;
         if (why != SSL_ERROR_ZERO_RETURN && why != SSL_ERROR_WANT_READ) fail();
         return;
@@ -132,7 +132,7 @@ void Ferry::land() {
 void Ferry::fail() {
     fault_ = ERR_peek_last_error();
     has_failed_ = is_goodbye_said_ = true;
-    if (ERR_GET_REASON(fault_) == SSL_R_HTTP_REQUEST && !has_landed()) outward_ = plain_answer;
+    if (::ERR_GET_REASON(fault_) == SSL_R_HTTP_REQUEST && !has_landed()) outward_ = plain_answer;
     boost::system::error_code ignored;
     inside_.close(ignored);
     is_inside_silent_ = is_inside_gone_ = true;
@@ -142,7 +142,7 @@ void Ferry::fail() {
 
 bool Ferry::write_outside() {
     if (is_ended_) return false;
-    BIO* const sealed = SSL_get_wbio(tls_.get());
+    BIO* const sealed = ::SSL_get_wbio(tls_.get());
     const bool may_say = outward_.empty() || !has_failed_;
     if (const std::size_t more = BIO_ctrl_pending(sealed); more > 0 && may_say) {
         const std::size_t before = outward_.size();
@@ -240,7 +240,7 @@ void Ferry::set_patience(std::chrono::milliseconds patience) {
 }
 
 bool Ferry::is_idle() {
-    return is_ended_ || (outward_.empty() && BIO_ctrl_pending(SSL_get_wbio(tls_.get())) == 0 &&
+    return is_ended_ || (outward_.empty() && BIO_ctrl_pending(::SSL_get_wbio(tls_.get())) == 0 &&
                          (!inside_.is_open() || unread_bytes(inside_.native_handle()) == 0));
 }
 

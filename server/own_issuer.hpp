@@ -66,14 +66,14 @@ class OwnIssuer {
         constexpr long day = 24 * 60 * 60;
         Paper paper{X509_new()};
         X509_set_version(paper.get(), X509_VERSION_3);
-        ASN1_INTEGER_set(X509_get_serialNumber(paper.get()), ++serial_);
+        ASN1_INTEGER_set(::X509_get_serialNumber(paper.get()), ++serial_);
         X509_gmtime_adj(X509_getm_notBefore(paper.get()), wish.first_day * day);
         X509_gmtime_adj(X509_getm_notAfter(paper.get()), wish.last_day * day + day / 2);
         X509_set_pubkey(paper.get(), &key);
         const std::string name = issuer ? "harbour" : "Test issuer";
-        X509_NAME_add_entry_by_txt(X509_get_subject_name(paper.get()), "CN", MBSTRING_ASC,
+        X509_NAME_add_entry_by_txt(::X509_get_subject_name(paper.get()), "CN", MBSTRING_ASC,
                                    reinterpret_cast<const unsigned char*>(name.c_str()), -1, -1, 0);
-        X509_set_issuer_name(paper.get(), X509_get_subject_name(issuer ? issuer : paper.get()));
+        X509_set_issuer_name(paper.get(), ::X509_get_subject_name(issuer ? issuer : paper.get()));
         if (issuer)
             add(*paper, NID_subject_alt_name, wish.names.c_str());
         else

@@ -83,19 +83,21 @@ bool is_address(const std::string& host) {
            inet_pton(AF_INET6, host.c_str(), bytes.data()) == 1;
 }
 
+// Most often it is an issuer that nobody knows, and there are many ways not to be known.
 std::string_view trouble_with(long verdict) {
     switch (verdict) {
     case X509_V_ERR_CERT_HAS_EXPIRED:
     case X509_V_ERR_CERT_NOT_YET_VALID: return "client.tls.expired";
     case X509_V_ERR_HOSTNAME_MISMATCH:
     case X509_V_ERR_IP_ADDRESS_MISMATCH: return "client.tls.name";
-    case X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT:
-    case X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN:
-    case X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT:
-    case X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    case X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    case X509_V_ERR_CERT_UNTRUSTED: return "client.tls.issuer";
-    default: return "client.tls.certificate";
+    case X509_V_ERR_CERT_SIGNATURE_FAILURE:
+    case X509_V_ERR_CERT_REVOKED:
+    case X509_V_ERR_CERT_REJECTED:
+    case X509_V_ERR_INVALID_PURPOSE:
+    case X509_V_ERR_EE_KEY_TOO_SMALL:
+    case X509_V_ERR_CA_KEY_TOO_SMALL:
+    case X509_V_ERR_CA_MD_TOO_WEAK: return "client.tls.certificate";
+    default: return "client.tls.issuer";
     }
 }
 
@@ -114,8 +116,8 @@ Certificate::Certificate(const std::string& chain_file, const std::string& key_f
         throw TlsError{{"tls.no_certificate", {{"file", chain_file}}}};
     if (SSL_CTX_use_PrivateKey_file(context, key_file.c_str(), SSL_FILETYPE_PEM) != 1) {
         // It compares a key with the certificate as soon as it has read it.
-        const bool is_key = ERR_GET_REASON(ERR_peek_last_error()) == X509_R_KEY_VALUES_MISMATCH ||
-                            ERR_GET_REASON(ERR_peek_last_error()) == X509_R_KEY_TYPE_MISMATCH;
+        const bool is_key = ::ERR_GET_REASON(ERR_peek_last_error()) == X509_R_KEY_VALUES_MISMATCH ||
+                            ::ERR_GET_REASON(ERR_peek_last_error()) == X509_R_KEY_TYPE_MISMATCH;
         throw TlsError{{is_key ? "tls.mismatch" : "tls.no_key",
                         {{"file", key_file}, {"certificate", chain_file}}}};
     }
@@ -168,11 +170,11 @@ TlsSession Issuers::call(const std::string& host) const {
 }
 
 Complaint call_trouble(const SSL& session, unsigned long fault, const std::string& address) {
-    const long verdict = SSL_get_verify_result(&session);
+    const long verdict = ::SSL_get_verify_result(&session);
     if (verdict != X509_V_OK)
         return {std::string{trouble_with(verdict)},
                 {{"address", address}, {"reason", X509_verify_cert_error_string(verdict)}}};
-    const int reason = ERR_GET_REASON(fault);
+    const int reason = ::ERR_GET_REASON(fault);
     if (reason == SSL_R_WRONG_VERSION_NUMBER || reason == SSL_R_HTTP_REQUEST)
         return {"client.tls.plain", {{"address", address}}};
     const char* const words = fault == 0 ? nullptr : ERR_reason_error_string(fault);
