@@ -23,6 +23,9 @@ struct Limits {
     Rate link_messages{60, 20};                 // From one connection.
     Rate address_messages{600, 200};            // From all connections of one address.
     Rate address_tables{20, 0.2};               // Tables opened.
+    Rate address_claims{3, 0.02};               // Of seats, and new links for one's own.
+    TimeMs away_ms = 60'000;                    // So long gone: others may decide about a link…
+    TimeMs away_alone_ms = 600'000;             // …and so long if it is one person who decides.
     int links_per_address = 200;                // Connections at once.
     int tables_per_link = 16;                   // That a connection may be at.
     int tables_open = 20'000;                   // Not over.
@@ -36,7 +39,7 @@ struct Charter {
     std::string engine{}; // Changes when the bytes of views do.
     Limits limits{};
     bool are_names_free = false; // At one's own device there is nobody to deceive.
-    Words words{}; // English, for the text of refusals.
+    Words words{};               // English, for the text of refusals.
     std::function<void(std::span<std::uint8_t>)> entropy{};
     Keystream keystream = portable_keystream;
     Signer signer{}; // Of records. A harbour in a browser has none.

@@ -19,7 +19,7 @@ struct Entry {
         mix,     // seat, mix: entropy given anew.
         bot,     // seat, text: which; "none" empties the seat.
         leave,   // seat.
-        key,     // seat, key: the hash of a new one.
+        key,     // seat (nobody: the host's), key: the new one's hash, text: how (renewal.hpp).
         start,   //
         move,    // seat (nature's is 0), number: what is left of the bank; text: the token.
         undo,    // number: so many events are left.
@@ -30,7 +30,7 @@ struct Entry {
         say,     // seat, key: "text" or "phrase", text.
         point,   // seat, text: the token.
         next,    // text: the table of the rematch.
-        close,   // Nobody came.
+        close,   // key: "host", or nothing: nobody came.
         promise, // seat, mix: the promise of entropy.
         stir,    // Promises are to be kept, and no more are taken.
         reveal,  // seat, mix: the entropy that was promised.

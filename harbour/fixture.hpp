@@ -131,10 +131,13 @@ inline std::int64_t number_of(const boost::json::object& o, std::string_view key
     return value && value->is_int64() ? value->get_int64() : -1;
 }
 
-// A table with somebody in every seat, started. The first of the links is host as well.
+// A table with somebody in every seat, started if nobody says otherwise. The first of the links is
+// host as well.
 struct Party {
+    enum class Begins : std::uint8_t { at_once, later };
+
     Party(Pier& its_pier, const std::string& game, const std::string& options,
-          const std::string& more = "")
+          const std::string& more = "", Begins begins = Begins::at_once)
         : pier{its_pier} {
         const Link host = pier.connect();
         const auto opened = pier.ask(host,
@@ -161,7 +164,7 @@ struct Party {
             people.push_back(link);
             keys.push_back(text_of(seated, "key"));
         }
-        pier.say(host, message("start"));
+        if (begins == Begins::at_once) pier.say(host, message("start"));
     }
 
     std::string message(const std::string& type, const std::string& more = "") const {

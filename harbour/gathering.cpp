@@ -7,14 +7,6 @@ namespace tortuga {
 namespace {
 
 constexpr TimeMs pass_ms = 60'000;
-constexpr std::size_t key_bytes = 32;
-
-// The seat a message names; nothing: none of this table's.
-std::optional<Seat> seat_named(const Message& message, int seats) {
-    const auto number = message.number("seat");
-    if (!number || *number < 1 || *number > seats) return {};
-    return seat(static_cast<int>(*number) - 1);
-}
 
 std::string hash_of_key(std::string_view key) { return hex(sha256(key)); }
 
@@ -119,10 +111,16 @@ Berth& Harbour::Inside::attach(Moored& m, Link link, Guest& guest) {
 
 // The newer connection has the seat; an older one is told where it went.
 void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now now) {
+    // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself.
+    if (m.claim && (m.claim->claimant == link || (m.claim->by == who && !m.claim->is_former)))
+        end_claim(m, Vote::Stands::back);
     if (const Link old = m.holders[index(who)]; old != 0 && old != link)
         show_out(m, old, "elsewhere", now);
     Berth& berth = attach(m, link, guest);
-    if (berth.seat != Seat::nobody) m.holders[index(berth.seat)] = 0;
+    if (berth.seat != Seat::nobody) {
+        m.holders[index(berth.seat)] = 0;
+        m.left[index(berth.seat)] = now.steady;
+    }
     berth.seat = who;
     m.holders[index(who)] = link;
 }
@@ -138,9 +136,13 @@ void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, Now n
 
 void Harbour::Inside::detach(Moored& m, Link link, Now now) {
     std::erase(m.links, link);
-    const auto holder = std::ranges::find(m.holders, link);
-    if (holder == m.holders.end()) return;
-    *holder = 0;
+    if (m.claim && m.claim->claimant == link) end_claim(m, Vote::Stands::gone);
+    const Seat who = m.seat_of(link);
+    if (who == Seat::nobody) return;
+    m.holders[index(who)] = 0;
+    m.left[index(who)] = now.steady;
+    if (m.claim && m.claim->how == Renewal::How::consent && m.claim->by == who)
+        end_claim(m, Vote::Stands::gone);
     set_due(m, now);
     tell_seats(m);
 }
@@ -150,8 +152,10 @@ Maybe Harbour::Inside::sit(Request& r) {
     if (const No* none = std::get_if<No>(&found)) return *none;
     Moored& m = *std::get<Moored*>(found);
     if (m.room.phase() != Phase::gathering) return no("started");
-    if (const Berth* berth = r.guest.berth(m.id); berth && berth->seat != Seat::nobody)
-        return no("taken");
+    if (const Berth* berth = r.guest.berth(m.id)) {
+        if (berth->seat != Seat::nobody) return no("taken");
+        if (berth->is_host && m.room.settings().is_umpired) return no("umpire");
+    }
     std::optional<Seat> who;
     if (r.message.has("seat")) {
         who = seat_named(r.message, m.room.seats());
@@ -196,11 +200,14 @@ Maybe Harbour::Inside::give_pass(Request& r) {
     if (key.size() != 2 * key_bytes) return no("wrong_key");
     const Digest hash = sha256(key);
     std::optional<Seat> who;
-    if (hex(hash) == m.room.settings().host_hash) who = Seat::nobody;
+    if (hex(hash) == m.room.host_hash()) who = Seat::nobody;
     for (int i = 0; i < m.room.seats(); ++i)
         if (m.room.chair(seat(i)).is_person && m.room.chair(seat(i)).key_hash == hash)
             who = seat(i);
-    if (!who) return no("wrong_key");
+    if (!who) {
+        const Renewal* renewal = m.room.renewal_of(hash);
+        return renewal ? dead_key(m.room, *renewal) : no("wrong_key");
+    }
     const std::string pass = random_hex(key_bytes);
     passes[pass] = {m.id, *who, r.now.steady + pass_ms, hash};
     std::string text;
@@ -221,7 +228,9 @@ std::optional<Seat> Harbour::Inside::pass_used(const Request& r, const Moored& m
     const Seat who = found->second.seat;
     const Digest key_hash = found->second.key_hash;
     passes.erase(found);
-    if (who != Seat::nobody && m.room.chair(who).key_hash != key_hash) return {};
+    if (who == Seat::nobody ? hex(key_hash) != m.room.host_hash()
+                            : m.room.chair(who).key_hash != key_hash)
+        return {};
     return who;
 }
 
@@ -244,6 +253,10 @@ Maybe Harbour::Inside::join(Request& r) {
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
         const Seat who = *pass;
+        const Berth* berth = r.guest.berth(m.id);
+        const bool takes_sides =
+            berth && (who == Seat::nobody ? berth->seat != Seat::nobody : berth->is_host);
+        if (takes_sides && m.room.settings().is_umpired) return no("umpire");
         if (who == Seat::nobody) {
             attach(m, r.link, r.guest).is_host = true;
         } else {
@@ -257,7 +270,8 @@ Maybe Harbour::Inside::join(Request& r) {
     const bool is_known = from > 0 && from <= m.room.n();
     set_due(m, r.now);
     post(r.link,
-         table_text(m, r.guest, berth, is_known ? static_cast<std::uint32_t>(from) : 0, r.now));
+         table_text(m, r.guest, berth, is_known ? static_cast<std::uint32_t>(from) : 0, r.now) +
+             open_votes(m));
     return {};
 }
 
@@ -273,30 +287,12 @@ Maybe Harbour::Inside::place_bot(Request& r) {
     if (!empties && !find_bot(m->room.settings().game->name, name)) return bad_field("bot");
     if (!empties && m->room.chair(*who).is_person) return no("taken");
     enter(*m, r.now, {.kind = Entry::Kind::bot, .seat = *who, .text = name});
+    end_claim(*m, Vote::Stands::gone); // It may ask whoever sat there.
     if (const Link old = m->holders[index(*who)]; old != 0) {
         m->holders[index(*who)] = 0;
         guests.at(old).berth(m->id)->seat = Seat::nobody;
     }
     tell_seats(*m);
-    return {};
-}
-
-Maybe Harbour::Inside::reissue(Request& r) {
-    Moored* m = nullptr;
-    if (const Maybe refused = hosting(r, m)) return refused;
-    const auto who = seat_named(r.message, m->room.seats());
-    if (!who || !m->room.chair(*who).is_person) return no("no_seat");
-    const std::string key = random_hex(key_bytes);
-    enter(*m, r.now, {.kind = Entry::Kind::key, .seat = *who, .key = hash_of_key(key)});
-    std::erase_if(passes,
-                  [&](const auto& p) { return p.second.table == m->id && p.second.seat == *who; });
-    // Whoever used the old key is out; the host's own seat only gets a new link.
-    if (const Link old = m->holders[index(*who)]; old != 0 && old != r.link)
-        show_out(*m, old, "reissued", r.now);
-    std::string text;
-    begin_message(text, "reissued", m->id).number("seat", wire(*who)).text("key", key);
-    end_message(text);
-    post(r.link, std::move(text));
     return {};
 }
 
@@ -311,12 +307,28 @@ Maybe Harbour::Inside::leave(Request& r) {
     if (has_seat) {
         enter(m, r.now, {.kind = Entry::Kind::leave, .seat = who});
         m.vote.reset();
+        if (m.claim && (m.claim->by == who || m.claim->asked.has(who)))
+            end_claim(m, Vote::Stands::gone);
     }
     show_out(m, r.link, "left", r.now);
     if (has_seat) go_on(m, r.now);
     return {};
 }
 
+// It ends where it stands. No cards are shown for it: a host could break off a game to see them.
+Maybe Harbour::Inside::close_table(Request& r) {
+    Moored* m = nullptr;
+    if (const Maybe refused = hosting(r, m)) return refused;
+    if (m->room.phase() == Phase::over) return no("over");
+    enter(*m, r.now, {.kind = Entry::Kind::close, .key = "host"});
+    m->vote.reset();
+    m->reveal_until.reset();
+    end_claim(*m, Vote::Stands::over);
+    set_due(*m, r.now);
+    tell_seats(*m);
+    for (const Link link : std::vector<Link>{m->links}) show_out(*m, link, "closed", r.now);
+    return {};
+}
 // The same people at a new table; their keys open it too. The shuffle is new, and so is what they
 // add to it (`mix`).
 Maybe Harbour::Inside::rematch(Request& r) {
@@ -329,6 +341,7 @@ Maybe Harbour::Inside::rematch(Request& r) {
         settings.record.clear();
         settings.events = 0;
         settings.scheme = Deal::Scheme::two; // However old the table is.
+        settings.host_hash = m->room.host_hash();
         Moored& next = moor(std::move(settings), r.now);
         for (int i = 0; i < next.room.seats(); ++i) {
             const Chair& chair = m->room.chair(seat(i));

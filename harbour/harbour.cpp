@@ -241,7 +241,8 @@ void Harbour::Inside::unload_idle(Now now) {
     std::erase_if(passes, [&](const auto& p) { return p.second.until < now.steady; });
     std::erase_if(addresses, [&](const auto& a) {
         return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
-               now.steady - a.second.tables.since() > 10 * sweep_every;
+               now.steady - a.second.tables.since() > 10 * sweep_every &&
+               now.steady - a.second.claims.since() > 10 * sweep_every;
     });
     std::set<std::string> busy{changed.begin(), changed.end()};
     for (const auto& ids : in_flight) busy.insert(ids.begin(), ids.end());
@@ -264,6 +265,7 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
     m.is_listing_due = false;
     m.vote.reset();
     m.reveal_until.reset();
+    end_claim(m, Vote::Stands::gone);
     m.bot_asked.fill(0);
     const auto rows = shelf.read(id);
     auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.
@@ -275,6 +277,7 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
             if (holder == 0 || now_is.key_hash == room->chair(seat(i)).key_hash) continue;
             if (Berth* berth = guests.at(holder).berth(id)) berth->seat = Seat::nobody;
             holder = 0;
+            m.left[index(seat(i))] = now.steady;
         }
         m.watch = Watch{m.room.settings().pace};
         set_due(m, now);

@@ -102,6 +102,8 @@ Maybe Harbour::Inside::answer(Request& r) {
                                      {"join", &Inside::join},
                                      {"bot", &Inside::place_bot},
                                      {"reissue", &Inside::reissue},
+                                     {"claim", &Inside::claim},
+                                     {"close", &Inside::close_table},
                                      {"start", &Inside::start},
                                      {"leave", &Inside::leave},
                                      {"rematch", &Inside::rematch},

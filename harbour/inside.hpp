@@ -13,12 +13,29 @@ namespace tortuga {
 // A seat as messages name it: people count from one, and nature is 0.
 constexpr int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
 
+inline constexpr std::size_t key_bytes = 32;
+
+// The seat a message names; nothing: none of this table's.
+inline std::optional<Seat> seat_named(const Message& message, int seats) {
+    const auto number = message.number("seat");
+    if (!number || *number < 1 || *number > seats) return {};
+    return seat(static_cast<int>(*number) - 1);
+}
+
 // One asks, the others agree, and then it is done.
 struct Vote {
-    enum class To : std::uint8_t { undo, pause };
+    enum class To : std::uint8_t { undo, pause, seat };
+    enum class Stands : std::uint8_t { open, agreed, declined, gone, back, over };
     To to{};
-    Seat by{};
+    Seat by{}; // Who asks; of a claim: whose seat somebody says is theirs.
     SeatSet agreed{};
+
+    // Of a claim only.
+    Link claimant = 0;
+    Renewal::How how{};
+    SeatSet asked{};        // All of them must agree. Nobody: the host must.
+    bool is_former = false; // The claimant has the key that a vote took away.
+    std::string code{};     // Both sides see it, so that friends can compare.
 };
 
 // A table in memory: the room, and who is there.
@@ -32,7 +49,9 @@ struct Moored {
     std::vector<Link> links{};                        // Everyone who is told what happens.
     std::array<Link, seats_max> holders{};            // The one connection of a seat; 0: none.
     std::array<std::uint32_t, seats_max> bot_asked{}; // For the decision opened at this n.
+    std::array<TimeMs, seats_max> left{};             // When the holder went.
     std::optional<Vote> vote{};
+    std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
     std::string unsaved{};                // Entries since the last take()…
     std::uint32_t unsaved_first = 0;      // …and the number of the first; 0: there are none.
@@ -53,6 +72,9 @@ struct Moored {
         return Seat::nobody;
     }
 };
+
+// For who comes with a key that was good once: what became of it.
+No dead_key(const Room& room, const Renewal& renewal);
 
 // Somebody's place at a table.
 struct Berth {
@@ -84,7 +106,7 @@ struct Guest {
 
 struct Address {
     int links = 0;
-    Bucket messages{}, tables{};
+    Bucket messages{}, tables{}, claims{};
 };
 
 struct Pass {
@@ -127,9 +149,9 @@ struct Harbour::Inside {
     bool is_entry_due(const Request& r, const Moored& m) const;
     Maybe join(Request& r);
     Maybe place_bot(Request& r);
-    Maybe reissue(Request& r);
     Maybe leave(Request& r);
     Maybe rematch(Request& r);
+    Maybe close_table(Request& r);
     Berth& attach(Moored& m, Link link, Guest& guest);
     void seize(Moored& m, Link link, Guest& guest, Seat who, Now now);
     void detach(Moored& m, Link link, Now now);
@@ -146,13 +168,19 @@ struct Harbour::Inside {
     void tell_mix(const Moored& m);
     void append_mix(std::string& out, const Room& room) const;
 
+    // claims.cpp: new keys for seats, and who agrees to them.
+    Maybe reissue(Request& r);
+    Maybe claim(Request& r);
+    Maybe answer_claim(Request& r);
+    Maybe too_often(const Request& r, const Moored& m); // If it is.
+    void end_claim(Moored& m, Vote::Stands why);
+    void grant_claim(Moored& m, Now now);
+    // The old key is dead, and all are told; whoever used it is out, but for `keeper`.
+    std::string renew(Moored& m, const Vote& claim, Link keeper, Now now);
+
     // playing.cpp: moves, whoever makes them.
     Maybe act(Request& r);
     Maybe point(Request& r);
-    Maybe undo(Request& r);
-    Maybe pause(Request& r);
-    Maybe resume(Request& r);
-    Maybe agree(Request& r);
     void play(Moored& m, Seat who, MoveBits move, Now now);
     // Nature and substitutes move until somebody has to decide; then all are told, if there is
     // anything to tell.
@@ -160,9 +188,17 @@ struct Harbour::Inside {
     void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
     void time_out(Moored& m, Now now);
     void ask_bots(Moored& m);
+    void bring_back(Moored& m, Seat who, Now now);
+
+    // voting.cpp: what all have to agree to.
+    Maybe undo(Request& r);
+    Maybe pause(Request& r);
+    Maybe resume(Request& r);
+    Maybe agree(Request& r);
     void begin_vote(Moored& m, Vote::To to, Seat who, Now now);
     void count_votes(Moored& m, Now now);
-    void bring_back(Moored& m, Seat who, Now now);
+    void tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands);
+    std::string open_votes(const Moored& m) const; // For who comes meanwhile.
 
     // telling.cpp: what each viewer may know, as text.
     Maybe say(Request& r);
@@ -175,6 +211,7 @@ struct Harbour::Inside {
     void tell_step(const Moored& m, Now now); // All that tell_event() gathered.
     void make_room(Guest& guest);             // For the answer to what it was asked.
     void tell_seats(const Moored& m);
+    void tell_renewal(const Moored& m, const Renewal& renewal);
     void tell_all(const Moored& m, const std::string& text);
 
     // harbour.cpp

@@ -1,6 +1,5 @@
 // playing.cpp: moves, whoever makes them: people, bots, nature, or a clock that ran out.
 #include "harbour/inside.hpp"
-#include "harbour/undo.hpp"
 
 namespace tortuga {
 
@@ -33,8 +32,6 @@ std::optional<std::uint32_t> made_before(const Room& room, Seat who, std::uint32
     return room.event_n(*first);
 }
 
-std::string_view vote_word(Vote::To to) { return to == Vote::To::undo ? "undo" : "pause"; }
-
 } // namespace
 
 void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
@@ -50,6 +47,7 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     }
     enter(m, now, std::move(entry));
     m.vote.reset();
+    if (m.room.phase() == Phase::over) end_claim(m, Vote::Stands::over);
     // Whoever sits there missed this decision and not the game.
     if (who != Seat::chance && m.holders[index(who)] != 0 && m.room.is_asked_again(who))
         bring_back(m, who, now), tell_seats(m);
@@ -96,6 +94,7 @@ void Harbour::Inside::time_out(Moored& m, Now now) {
     if (m.reveal_until) return begin(m, now);
     if (m.room.phase() == Phase::gathering) {
         enter(m, now, {.kind = Entry::Kind::close});
+        end_claim(m, Vote::Stands::over);
         for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", now);
         return;
     }
@@ -189,97 +188,6 @@ Maybe Harbour::Inside::point(Request& r) {
     end_message(text_out);
     tell_all(*m, text_out);
     return {};
-}
-
-Maybe Harbour::Inside::undo(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = in_play(r, m, who)) return refused;
-    if (!undo_target(m->room.table(), who)) return no("no_undo");
-    begin_vote(*m, Vote::To::undo, who, r.now);
-    return {};
-}
-
-Maybe Harbour::Inside::pause(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = in_play(r, m, who)) return refused;
-    begin_vote(*m, Vote::To::pause, who, r.now);
-    return {};
-}
-
-Maybe Harbour::Inside::resume(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (!m->room.is_paused()) return no("not_paused");
-    enter(*m, r.now, {.kind = Entry::Kind::resume, .seat = who});
-    tell_seats(*m);
-    go_on_and_ask(*m, r.now);
-    return {};
-}
-
-Maybe Harbour::Inside::agree(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    const auto yes = r.message.flag("yes");
-    if (!yes) return bad_field("yes");
-    if (!m->vote || r.message.text("to") != vote_word(m->vote->to)) return no("nothing_asked");
-    if (*yes) {
-        if (!m->vote->agreed.has(who)) m->vote->agreed.add(who);
-        count_votes(*m, r.now);
-        return {};
-    }
-    std::string text;
-    begin_message(text, "asks", m->id)
-        .number("seat", static_cast<int>(m->vote->by) + 1)
-        .text("to", vote_word(m->vote->to))
-        .flag("done", false);
-    end_message(text);
-    tell_all(*m, text);
-    m->vote.reset();
-    return {};
-}
-
-void Harbour::Inside::begin_vote(Moored& m, Vote::To to, Seat who, Now now) {
-    m.vote = Vote{to, who, SeatSet::of(who)};
-    count_votes(m, now);
-}
-
-// Every person at the table has to agree, connected or not, but for those whom a bot replaces.
-void Harbour::Inside::count_votes(Moored& m, Now now) {
-    SeatSet missing;
-    for (const Seat who : m.room.people())
-        if (!m.vote->agreed.has(who) && !m.room.chair(who).is_out) missing.add(who);
-    const Vote vote = *m.vote;
-    std::string text;
-    JsonFields fields = begin_message(text, "asks", m.id);
-    fields.number("seat", static_cast<int>(vote.by) + 1).text("to", vote_word(vote.to));
-    fields.key("agreed") += '[';
-    for (const Seat who : vote.agreed) {
-        if (text.back() != '[') text += ',';
-        append_number(text, static_cast<int>(who) + 1);
-    }
-    text += ']';
-    if (missing.empty()) fields.flag("done", true);
-    end_message(text);
-    tell_all(m, text);
-    if (!missing.empty()) return;
-    m.vote.reset();
-    if (vote.to == Vote::To::pause) {
-        enter(m, now, {.kind = Entry::Kind::pause, .seat = vote.by});
-        set_due(m, now);
-        return tell_seats(m);
-    }
-    const auto events = undo_target(m.room.table(), vote.by);
-    PRE(events.has_value()); // Nothing happened since it was asked: that would end the vote.
-    enter(m, now, {.kind = Entry::Kind::undo, .number = *events});
-    std::string told;
-    begin_message(told, "told", m.id).number("n", m.room.n()).number("undo", *events);
-    end_message(told);
-    tell_all(m, told);
-    go_on_and_ask(m, now);
 }
 
 } // namespace tortuga

@@ -1,8 +1,6 @@
 // room.cpp: a table and its chairs, from their entries.
 #include "harbour/room.hpp"
 
-#include <chrono>
-
 namespace tortuga {
 
 namespace {
@@ -16,23 +14,11 @@ Digest digest_of(std::string_view hex_text) {
     return digest;
 }
 
-std::string date_of(TimeMs at) {
-    using namespace std::chrono;
-    const year_month_day day{floor<days>(sys_time<milliseconds>{milliseconds{at}})};
-    const auto two_digits = [](unsigned number) {
-        return std::string{static_cast<char>('0' + number / 10),
-                           static_cast<char>('0' + number % 10)};
-    };
-    return std::to_string(static_cast<int>(day.year())) + "-" +
-           two_digits(static_cast<unsigned>(day.month())) + "-" +
-           two_digits(static_cast<unsigned>(day.day()));
-}
-
 } // namespace
 
 Room::Room(Settings settings)
     : settings_{std::move(settings)}, table_{first_table(settings_)},
-      chairs_(static_cast<std::size_t>(table_.seats())) {
+      chairs_(static_cast<std::size_t>(table_.seats())), host_hash_{settings_.host_hash} {
     event_n_.assign(table_.seq(), 1); // What was played elsewhere came with the opening.
     for (Chair& c : chairs_) c.bank = settings_.pace.bank;
 }
@@ -55,12 +41,13 @@ bool Room::fits(const Entry& entry) const {
     case Kind::sit:
     case Kind::mix:
     case Kind::leave:
-    case Kind::key:
     case Kind::out:
     case Kind::back:
     case Kind::say:
     case Kind::pause:
     case Kind::resume: return is_chair;
+    case Kind::key:
+        return (is_chair || entry.seat == Seat::nobody) && parse_terms(entry.text).has_value();
     case Kind::bot:
         return is_chair && (entry.text == "none" || find_bot(settings_.game->name, entry.text));
     case Kind::promise: return is_chair && phase_ == Phase::gathering && !is_stirring_;
@@ -137,6 +124,22 @@ void Room::add_move(const Entry& entry) {
     if (table_.is_over()) phase_ = Phase::over, touched_ = entry.at;
 }
 
+void Room::add_key(const Entry& entry) {
+    auto renewal = parse_terms(entry.text);
+    PRE(renewal.has_value());
+    renewal->n = n_;
+    renewal->at = entry.at;
+    renewal->seat = entry.seat;
+    if (entry.seat == Seat::nobody) {
+        renewal->former = digest_of(host_hash_);
+        host_hash_ = entry.key;
+    } else {
+        Chair& c = chairs_[index(entry.seat)];
+        renewal->former = std::exchange(c.key_hash, digest_of(entry.key));
+    }
+    renewals_.push_back(*renewal);
+}
+
 void Room::add(const Entry& entry) {
     using Kind = Entry::Kind;
     ++n_;
@@ -149,7 +152,7 @@ void Room::add(const Entry& entry) {
     case Kind::promise:
     case Kind::reveal: add_share(entry); break;
     case Kind::stir: is_stirring_ = true; break;
-    case Kind::key: chairs_[index(entry.seat)].key_hash = digest_of(entry.key); break;
+    case Kind::key: add_key(entry); break;
     case Kind::start:
         key_ = deal_key(settings_.secret, deal(), table_);
         phase_ = Phase::playing;
@@ -182,7 +185,10 @@ void Room::add(const Entry& entry) {
             table_.suggest(entry.seat, table_.seq(), *move);
         break;
     case Kind::next: next_ = entry.text; break;
-    case Kind::close: phase_ = Phase::over, touched_ = entry.at; break;
+    case Kind::close:
+        phase_ = Phase::over, touched_ = entry.at;
+        closed_by_ = entry.key == "host" ? "host" : "harbour";
+        break;
     }
 }
 
@@ -208,6 +214,13 @@ bool Room::was_promised(std::string_view promise) const {
     return std::ranges::find(promised_, promise) != promised_.end();
 }
 
+const Renewal* Room::renewal_of(const Digest& former) const {
+    const Renewal* last = nullptr;
+    for (const Renewal& renewal : renewals_)
+        if (renewal.former == former) last = &renewal;
+    return last;
+}
+
 const Bot* Room::player(Seat who) const {
     const Chair& c = chair(who);
     return c.bot ? c.bot : c.is_out ? settings_.substitute : nullptr;
@@ -221,7 +234,7 @@ Deal Room::deal() const {
         deal.mix.push_back(c.mix);
         if (settings_.scheme == Deal::Scheme::two) deal.promises.push_back(c.promise);
     }
-    if (phase_ == Phase::over) deal.secret = to_hex(settings_.secret);
+    if (table_.is_over()) deal.secret = to_hex(settings_.secret);
     return deal;
 }
 
@@ -235,8 +248,11 @@ std::string Room::record(Seat viewer) const {
         if (is_bot) bots += (bots.empty() ? "" : " ") + std::to_string(i + 1);
     }
     header.extra.insert(header.extra.begin(), {"bots", bots.empty() ? "none" : bots});
-    return phase_ == Phase::over ? write_record(table_, header)
-                                 : redact_record(table_, header, viewer);
+    for (std::size_t i = 0; i < renewals_.size(); ++i)
+        header.extra.push_back(print_renewal(renewals_[i], i + 1));
+    if (!closed_by_.empty())
+        header.extra.push_back({"closed", date_of(touched_) + " " + closed_by_});
+    return table_.is_over() ? write_record(table_, header) : redact_record(table_, header, viewer);
 }
 
 std::string Room::hash() const {
@@ -251,7 +267,8 @@ std::string Room::hash() const {
         all += c.name + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
         add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0);
     }
-    return hex(sha256(all));
+    for (const Renewal& r : renewals_) all += hex(r.former) + print_terms(r.how, r.by) + " ";
+    return hex(sha256(all + host_hash_ + closed_by_));
 }
 
 std::optional<Room> read_room(const std::vector<Row>& rows) {

@@ -8,6 +8,7 @@
 #include <deque>
 
 #include "harbour/entry.hpp"
+#include "harbour/renewal.hpp"
 #include "harbour/settings.hpp"
 #include "table/sha256.hpp"
 
@@ -57,6 +58,12 @@ class Room {
     TimeMs opened_at() const { return opened_at_; }
     TimeMs touched() const { return touched_; }
     const std::string& next() const { return next_; }
+    const std::string& host_hash() const { return host_hash_; }
+    const std::vector<Renewal>& renewals() const { return renewals_; }
+    // The last renewal that killed this key; nothing: it was never a key here.
+    const Renewal* renewal_of(const Digest& former) const;
+    // Who closed the table before its game was over: "host", "harbour", or nobody.
+    std::string_view closed_by() const { return closed_by_; }
     const std::deque<Said>& chat() const { return chat_; }
     const Secret& key() const { return key_; } // Of the deal. PRE: started.
 
@@ -73,7 +80,9 @@ class Room {
     // Does the table make this seat's moves by itself? So it does for who is out without a bot.
     bool plays_by_default(Seat who) const { return chair(who).is_out && !settings_.substitute; }
 
-    Deal deal() const; // As the record tells it; the secret only when the game is over.
+    // As the record tells it; the secret only when the game is over. A game that was broken off is
+    // not: its cards stay what they were, everyone's own.
+    Deal deal() const;
     std::string record(Seat viewer) const; // Whole when the game is over.
     std::string hash() const;              // Of everything, secrets included.
 
@@ -85,6 +94,7 @@ class Room {
     void add_share(const Entry& entry);
     void stop_stirring();
     void add_move(const Entry& entry);
+    void add_key(const Entry& entry);
 
     Settings settings_;
     Table table_;
@@ -92,7 +102,8 @@ class Room {
     std::vector<std::uint32_t> event_n_{}; // The number of each event of the table's log.
     std::deque<Said> chat_{};              // The latest.
     std::vector<std::string> promised_{};  // Every promise that was ever given.
-    std::string next_{};
+    std::string next_{}, host_hash_{}, closed_by_{};
+    std::vector<Renewal> renewals_{};
     Secret key_{};
     Phase phase_ = Phase::gathering;
     bool is_paused_ = false, is_stirring_ = false;

@@ -91,9 +91,10 @@ Maybe read_settings(const Message& message, Settings& settings) {
     const Maybe wrong =
         message.has("record") ? read_beginning(message, settings) : read_game(message, settings);
     if (wrong) return wrong;
-    if (const auto* is_public = message.value("public")) {
-        if (!is_public->is_bool()) return bad_field("public");
-        settings.is_public = is_public->get_bool();
+    for (const auto& [name, flag] :
+         {std::pair{"public", &Settings::is_public}, std::pair{"umpire", &Settings::is_umpired}}) {
+        if (message.has(name) && !message.flag(name)) return bad_field(name);
+        settings.*flag = message.flag(name).value_or(false);
     }
     if (const Maybe bad = read_pace(message, settings.pace)) return bad;
     if (message.has("misses")) {
@@ -140,6 +141,7 @@ std::string print_settings(const Settings& settings) {
         .text("secret", to_hex(settings.secret))
         .number("deal", static_cast<int>(settings.scheme))
         .text("host", settings.host_hash);
+    if (settings.is_umpired) fields.flag("umpire", true);
     if (!settings.record.empty())
         fields.text("record", settings.record).number("events", settings.events);
     out += '}';
@@ -166,6 +168,7 @@ std::optional<Settings> parse_settings(std::string_view from_disk) {
     if (scheme != 1 && scheme != 2) return {};
     settings.scheme = scheme == 1 ? Deal::Scheme::one : Deal::Scheme::two;
     settings.is_public = message->flag("public").value_or(false);
+    settings.is_umpired = message->flag("umpire").value_or(false);
     settings.pace = {.move = message->number("move").value_or(0),
                      .bank = message->number("bank").value_or(0),
                      .add = message->number("add").value_or(0),

@@ -26,6 +26,7 @@ struct Settings {
     Pace pace{};
     const Bot* substitute = nullptr; // Plays for who is out; nobody: the first legal move is made.
     int misses = 3;                  // Decisions missed in a row before the substitute stays.
+    bool is_umpired = false;         // The host does not play, and decides about lost links.
     Secret secret{};                 // Of the deal…
     Deal::Scheme scheme = Deal::Scheme::two; // …which is made by this scheme.
     std::string host_hash{};                 // Of the host's key.

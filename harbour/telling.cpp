@@ -113,6 +113,20 @@ void append_said(std::string& out, const Said& said) {
         .number("at", said.entry.at);
 }
 
+void append_renewal(std::string& out, const Renewal& renewal) {
+    JsonFields fields{out};
+    fields.number("n", renewal.n)
+        .number("seat", renewal.seat == Seat::nobody ? 0 : wire(renewal.seat))
+        .text("how", how_word(renewal.how));
+    fields.key("by") += '[';
+    for (const Seat who : renewal.by) {
+        if (out.back() != '[') out += ',';
+        append_number(out, wire(who));
+    }
+    out += ']';
+    fields.number("at", renewal.at);
+}
+
 } // namespace
 
 void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
@@ -165,6 +179,8 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
         .number("n", room.n())
         .number("watching", static_cast<int>(m.links.size()) - holders)
         .number("opened", room.opened_at());
+    if (settings.is_umpired) fields.flag("umpire", true);
+    if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
     if (!room.next().empty()) fields.text("next", room.next());
 }
 
@@ -185,6 +201,13 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
         if (said.n <= from) continue;
         out += out.back() == '[' ? "{" : ",{";
         append_said(out, said);
+        out += '}';
+    }
+    out += ']';
+    fields.key("renewals") += '[';
+    for (const Renewal& renewal : room.renewals()) {
+        out += out.back() == '[' ? "{" : ",{";
+        append_renewal(out, renewal);
         out += '}';
     }
     out += ']';
@@ -264,6 +287,14 @@ void Harbour::Inside::tell_seats(const Moored& m) {
     std::string text;
     begin_message(text, "seats", m.id).number("n", m.room.n());
     append_seats(text, m);
+    end_message(text);
+    tell_all(m, text);
+}
+
+void Harbour::Inside::tell_renewal(const Moored& m, const Renewal& renewal) {
+    std::string text;
+    begin_message(text, "renewed", m.id);
+    append_renewal(text, renewal);
     end_message(text);
     tell_all(m, text);
 }

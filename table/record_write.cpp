@@ -182,6 +182,12 @@ std::string sealed_text(Record& r) {
     return print_record(r);
 }
 
+// What everybody at the table knows anyway: who was a bot, whose key was replaced, and who closed
+// the table. Anything else may be a secret.
+bool is_public(const Field& f) {
+    return f.key == "bots" || f.key == "closed" || f.key.starts_with("renewed_");
+}
+
 } // namespace
 
 std::vector<Field> set_up_of(const Table& table) {
@@ -210,10 +216,9 @@ std::string redact_record(const Table& table, const Header& header, Seat viewer)
     r.redacted = viewer == Seat::nobody
                      ? "for spectators"
                      : "for seat " + std::to_string(static_cast<int>(viewer) + 1);
+    for (const Field& f : header.extra)
+        if (is_public(f)) r.header.extra.push_back({f.key, made_plain(f.value, value_bytes_max)});
     if (!set_up_of(table).empty()) r.set_up = {{"?", ""}};
-    for (const Field& f : header.extra) // Who was a bot is no secret; anything else may be one.
-        if (f.key == "bots")
-            r.header.extra.push_back({f.key, made_plain(f.value, value_bytes_max)});
     add_lines(r, steps_of(table, viewer));
     return sealed_text(r);
 }

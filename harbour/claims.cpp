@@ -1,0 +1,196 @@
+// claims.cpp: new keys for seats: for oneself, and for who lost theirs and says which seat it was.
+//
+// A new key goes to whoever sits down with it and to nobody else, least of all to the host. Who may
+// decide is asked; all are told, and the record says so.
+#include "faces/tokens.hpp"
+#include "harbour/inside.hpp"
+
+namespace tortuga {
+
+namespace {
+
+using How = Renewal::How;
+
+// Four digits, for one friend to read and the other to hear.
+std::string claim_code(std::uint64_t random) {
+    std::string code;
+    for (int i = 0; i < 4; ++i, random /= 10) code += static_cast<char>('0' + random % 10);
+    return code;
+}
+
+// Who is to be asked: whoever sits there; when nobody does, all others who play; where there are
+// none, or where the host does not play, the host.
+void put_to_vote(Vote& claim, const Moored& m) {
+    const Room& room = m.room;
+    claim.asked = {};
+    claim.how = How::host;
+    if (m.holders[index(claim.by)] != 0 && !claim.is_former) {
+        claim.how = How::consent;
+        claim.asked = SeatSet::of(claim.by);
+    } else if (!room.settings().is_umpired) {
+        for (const Seat who : room.people())
+            if (who != claim.by && !room.chair(who).is_out && !room.chair(who).is_program)
+                claim.asked.add(who);
+        if (!claim.asked.empty()) claim.how = How::vote;
+    }
+}
+
+// Did a vote, or the host, take away the seat that this key opened?
+bool was_voted_away(const Room& room, Seat who, std::string_view key) {
+    const Renewal* renewal = key.empty() ? nullptr : room.renewal_of(sha256(key));
+    return renewal && renewal->seat == who &&
+           (renewal->how == How::vote || renewal->how == How::host);
+}
+
+} // namespace
+
+// One may keep all others busy with questions, or fill the record; so there is an end to it.
+Maybe Harbour::Inside::too_often(const Request& r, const Moored& m) {
+    if (m.room.renewals().size() >= renewals_max) return no("too_often");
+    Bucket& bucket = addresses[r.guest.address].claims;
+    if (bucket.admits(charter.limits.address_claims, r.now.steady)) return {};
+    No later = no("too_often");
+    later.wait = bucket.wait(charter.limits.address_claims);
+    return later;
+}
+
+std::string Harbour::Inside::renew(Moored& m, const Vote& claim, Link keeper, Now now) {
+    const Seat who = claim.by;
+    const std::string key = random_hex(key_bytes);
+    const SeatSet voters = claim.how == How::vote ? claim.agreed : SeatSet{};
+    enter(m, now,
+          {.kind = Entry::Kind::key,
+           .seat = who,
+           .key = hex(sha256(key)),
+           .text = print_terms(claim.how, voters)});
+    std::erase_if(passes,
+                  [&](const auto& p) { return p.second.table == m.id && p.second.seat == who; });
+    tell_renewal(m, m.room.renewals().back());
+    for (const Link link : std::vector<Link>{m.links}) {
+        const Berth& berth = *guests.at(link).berth(m.id);
+        const bool used_it = who == Seat::nobody ? berth.is_host : berth.seat == who;
+        if (used_it && link != keeper) show_out(m, link, "reissued", now);
+    }
+    return key;
+}
+
+// For one's own seat, or the host's own key; anybody else's is theirs to ask for.
+Maybe Harbour::Inside::reissue(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    const Berth* berth = r.guest.berth(m.id);
+    if (!berth) return no("not_seated");
+    Vote own{.to = Vote::To::seat, .by = Seat::nobody, .how = How::own};
+    if (r.message.number("seat") == 0) {
+        if (!berth->is_host) return no("not_host");
+    } else {
+        const auto who = seat_named(r.message, m.room.seats());
+        if (!who || !m.room.chair(*who).is_person) return no("no_seat");
+        if (berth->seat != *who) return no("not_yours");
+        own.by = *who;
+    }
+    if (Maybe refused = too_often(r, m)) return refused;
+    const std::string key = renew(m, own, r.link, r.now);
+    std::string text;
+    begin_message(text, "reissued", m.id)
+        .number("seat", own.by == Seat::nobody ? 0 : wire(own.by))
+        .text("key", key);
+    end_message(text);
+    post(r.link, std::move(text));
+    return {};
+}
+
+Maybe Harbour::Inside::claim(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    const Berth* berth = r.guest.berth(m.id);
+    if (m.room.phase() == Phase::over) return no("over");
+    if (berth && berth->seat != Seat::nobody) return no("seated");
+    if (berth && berth->is_host && m.room.settings().is_umpired) return no("umpire");
+    if (!berth && r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link))
+        return no("limit");
+    const auto who = seat_named(r.message, m.room.seats());
+    if (!who || !m.room.chair(*who).is_person) return no("no_seat");
+    if (m.claim) return no("claimed");
+    Vote claim{.to = Vote::To::seat, .by = *who, .claimant = r.link};
+    claim.is_former = was_voted_away(m.room, *who, r.message.text("key").value_or(""));
+    put_to_vote(claim, m);
+    const Limits& limits = charter.limits;
+    const TimeMs least = claim.asked.size() > 1 ? limits.away_ms : limits.away_alone_ms;
+    const TimeMs since = std::max(m.since, m.left[index(*who)]);
+    if (claim.how != How::consent && !claim.is_former && r.now.steady - since < least) {
+        No early = no("not_away", {{"name", m.room.chair(*who).name},
+                                   {"minutes", std::to_string(least / 60'000)}});
+        early.wait = since + least - r.now.steady;
+        return early;
+    }
+    if (Maybe refused = too_often(r, m)) return refused;
+    claim.code = claim_code(random_seed());
+    std::string text;
+    if (!berth) text = table_text(m, r.guest, attach(m, r.link, r.guest), 0, r.now);
+    begin_message(text, "claimed", m.id).number("seat", wire(*who)).text("code", claim.code);
+    end_message(text);
+    post(r.link, std::move(text));
+    m.claim = std::move(claim);
+    tell_vote(m, *m.claim, Vote::Stands::open);
+    return {};
+}
+
+Maybe Harbour::Inside::answer_claim(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    // A late answer is to a claim that is no more, and not to the next one.
+    if (!m.claim || r.message.text("code") != m.claim->code) return no("nothing_asked");
+    const Berth* berth = r.guest.berth(m.id);
+    const bool is_asked =
+        berth && r.link != m.claim->claimant &&
+        (m.claim->how == How::host ? berth->is_host : m.claim->asked.has(berth->seat));
+    if (!is_asked) return no("no_voice");
+    if (!r.message.flag("yes").value_or(false)) {
+        end_claim(m, Vote::Stands::declined);
+        return {};
+    }
+    if (m.claim->how != How::host) m.claim->agreed.add(berth->seat);
+    if (m.claim->agreed == m.claim->asked)
+        grant_claim(m, r.now);
+    else
+        tell_vote(m, *m.claim, Vote::Stands::open);
+    return {};
+}
+
+void Harbour::Inside::end_claim(Moored& m, Vote::Stands why) {
+    if (m.claim) tell_vote(m, *std::exchange(m.claim, {}), why);
+}
+
+void Harbour::Inside::grant_claim(Moored& m, Now now) {
+    const Vote claim = *std::exchange(m.claim, {});
+    tell_vote(m, claim, Vote::Stands::agreed);
+    const std::string key = renew(m, claim, claim.claimant, now);
+    Guest& guest = guests.at(claim.claimant);
+    seize(m, claim.claimant, guest, claim.by, now);
+    bring_back(m, claim.by, now);
+    set_due(m, now);
+    std::string text;
+    begin_message(text, "seated", m.id).number("seat", wire(claim.by)).text("key", key);
+    end_message(text);
+    post(claim.claimant, text + table_text(m, guest, *guest.berth(m.id), 0, now));
+    tell_seats(m);
+}
+
+No dead_key(const Room& room, const Renewal& renewal) {
+    std::vector<std::string> names;
+    for (const Seat who : renewal.by) names.push_back(room.chair(who).name);
+    const bool is_host = renewal.seat == Seat::nobody;
+    return {"renewed",
+            {"harbour.renewed." + std::string{is_host ? "of_host" : how_word(renewal.how)},
+             {{"seat", std::to_string(is_host ? 0 : wire(renewal.seat))},
+              {"name", is_host ? "" : room.chair(renewal.seat).name},
+              {"names", join(names, ", ")},
+              {"how", std::string{how_word(renewal.how)}},
+              {"date", date_of(renewal.at)}}}};
+}
+
+} // namespace tortuga

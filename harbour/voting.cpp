@@ -1,0 +1,132 @@
+// voting.cpp: what all have to agree to: taking a move back, a pause; and how votes are told.
+#include "harbour/inside.hpp"
+#include "harbour/undo.hpp"
+
+namespace tortuga {
+
+namespace {
+
+std::string_view vote_word(Vote::To to) {
+    constexpr std::string_view words[] = {"undo", "pause", "seat"};
+    return words[static_cast<std::size_t>(to)];
+}
+
+std::string_view stands_word(Vote::Stands stands) {
+    constexpr std::string_view words[] = {"open", "agreed", "no", "gone", "back", "over"};
+    return words[static_cast<std::size_t>(stands)];
+}
+
+void append_set(std::string& out, SeatSet seats) {
+    out += '[';
+    for (const Seat who : seats) {
+        if (out.back() != '[') out += ',';
+        append_number(out, wire(who));
+    }
+    out += ']';
+}
+
+std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
+    std::string text;
+    JsonFields fields = begin_message(text, "asks", m.id);
+    fields.number("seat", wire(vote.by)).text("to", vote_word(vote.to));
+    append_set(fields.key("agreed"), vote.agreed);
+    if (vote.to == Vote::To::seat) {
+        append_set(fields.key("asked"), vote.asked);
+        fields.text("how", how_word(vote.how)).text("code", vote.code);
+        if (vote.is_former) fields.flag("former", true);
+    }
+    if (stands != Vote::Stands::open) fields.flag("done", stands == Vote::Stands::agreed);
+    if (stands > Vote::Stands::agreed) fields.text("why", stands_word(stands));
+    end_message(text);
+    return text;
+}
+
+} // namespace
+
+void Harbour::Inside::tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands) {
+    tell_all(m, vote_text(m, vote, stands));
+}
+
+std::string Harbour::Inside::open_votes(const Moored& m) const {
+    std::string all;
+    for (const auto* vote : {&m.vote, &m.claim})
+        if (*vote) all += vote_text(m, **vote, Vote::Stands::open);
+    return all;
+}
+
+Maybe Harbour::Inside::undo(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = in_play(r, m, who)) return refused;
+    if (!undo_target(m->room.table(), who)) return no("no_undo");
+    begin_vote(*m, Vote::To::undo, who, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::pause(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = in_play(r, m, who)) return refused;
+    begin_vote(*m, Vote::To::pause, who, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::resume(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (!m->room.is_paused()) return no("not_paused");
+    enter(*m, r.now, {.kind = Entry::Kind::resume, .seat = who});
+    tell_seats(*m);
+    go_on_and_ask(*m, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::agree(Request& r) {
+    const auto yes = r.message.flag("yes");
+    if (!yes) return bad_field("yes");
+    if (r.message.text("to") == vote_word(Vote::To::seat)) return answer_claim(r);
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (!m->vote || r.message.text("to") != vote_word(m->vote->to)) return no("nothing_asked");
+    if (*yes) {
+        m->vote->agreed.add(who);
+        count_votes(*m, r.now);
+        return {};
+    }
+    tell_vote(*m, *std::exchange(m->vote, {}), Vote::Stands::declined);
+    return {};
+}
+
+void Harbour::Inside::begin_vote(Moored& m, Vote::To to, Seat who, Now now) {
+    m.vote = Vote{.to = to, .by = who, .agreed = SeatSet::of(who)};
+    count_votes(m, now);
+}
+
+// Every person at the table has to agree, connected or not, but for those whom a bot replaces.
+void Harbour::Inside::count_votes(Moored& m, Now now) {
+    SeatSet missing;
+    for (const Seat who : m.room.people())
+        if (!m.vote->agreed.has(who) && !m.room.chair(who).is_out) missing.add(who);
+    const Vote vote = *m.vote;
+    tell_vote(m, vote, missing.empty() ? Vote::Stands::agreed : Vote::Stands::open);
+    if (!missing.empty()) return;
+    m.vote.reset();
+    if (vote.to == Vote::To::pause) {
+        enter(m, now, {.kind = Entry::Kind::pause, .seat = vote.by});
+        set_due(m, now);
+        return tell_seats(m);
+    }
+    const auto events = undo_target(m.room.table(), vote.by);
+    PRE(events.has_value()); // Nothing happened since it was asked: that would
+                             // end the vote.
+    enter(m, now, {.kind = Entry::Kind::undo, .number = *events});
+    std::string told;
+    begin_message(told, "told", m.id).number("n", m.room.n()).number("undo", *events);
+    end_message(told);
+    tell_all(m, told);
+    go_on_and_ask(m, now);
+}
+
+} // namespace tortuga
