@@ -322,7 +322,6 @@ Maybe Harbour::Inside::close_table(Request& r) {
     if (m->room.phase() == Phase::over) return no("over");
     enter(*m, r.now, {.kind = Entry::Kind::close, .key = "host"});
     m->vote.reset();
-    m->reveal_until.reset();
     end_claim(*m, Vote::Stands::over);
     set_due(*m, r.now);
     tell_seats(*m);

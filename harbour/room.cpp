@@ -186,7 +186,7 @@ void Room::add(const Entry& entry) {
         break;
     case Kind::next: next_ = entry.text; break;
     case Kind::close:
-        phase_ = Phase::over, touched_ = entry.at;
+        phase_ = Phase::over, touched_ = entry.at, is_stirring_ = false;
         closed_by_ = entry.key == "host" ? "host" : "harbour";
         break;
     }

@@ -94,8 +94,8 @@ ApiCall tables(const Asked& v) {
 
 ApiCall open_table(const Asked& v) {
     return converse({.said = {message("open", v,
-                                      {"game", "options", "public", "clock", "grace", "out", "bots",
-                                       "record", "events"})},
+                                      {"game", "options", "public", "umpire", "clock", "grace",
+                                       "out", "misses", "bots", "record", "events"})},
                      .ending = "opened",
                      .answer = made});
 }
@@ -160,6 +160,21 @@ ApiCall reissue(const Asked& v) {
                      .table = v.name});
 }
 
+// Whoever closes a table is shown out with all others.
+HttpAnswer closed(json::object letter) {
+    const json::value* const why = letter.if_contains("why");
+    return why && *why == "closed" ? as_it_is(std::move(letter)) : problem_of(letter);
+}
+
+ApiCall close(const Asked& v) {
+    if (v.key.empty()) return no_key();
+    return converse({.said = {message("close", v)},
+                     .ending = "bye",
+                     .answer = closed,
+                     .key = v.key,
+                     .table = v.name});
+}
+
 ApiCall alive(const Asked& v) {
     return at_once(answer_of({{"status", "alive"}, {"version", v.gauges.version}}));
 }
@@ -208,6 +223,7 @@ constexpr Route api_paths[] = {
     {{"POST", "/api/v1/tables/{id}/start", in_json}, start},
     {{"POST", "/api/v1/tables/{id}/bots", in_json}, seat_bot},
     {{"POST", "/api/v1/tables/{id}/reissue", in_json}, reissue},
+    {{"POST", "/api/v1/tables/{id}/close", in_json}, close},
 };
 
 // Whether the parts of a path fit a route's, and what stands where the route has a {name}.

@@ -124,7 +124,7 @@ TEST(Api, KeysComeInTheBodyOrAsBearer) {
     EXPECT_EQ(field(answer("POST", path), "WWW-Authenticate"), "Bearer");
     for (const std::string wrong : {"Basic aa", "Bearer", "Bearer a b", "Bearer \x80", "aa"})
         EXPECT_EQ(answer("POST", path, "", wrong).status, 401) << wrong;
-    for (const std::string host : {"start", "bots", "reissue"})
+    for (const std::string host : {"start", "bots", "reissue", "close"})
         EXPECT_EQ(answer("POST", "/api/v1/tables/x/" + host).status, 401) << host;
 }
 

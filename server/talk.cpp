@@ -28,8 +28,8 @@ ApiStep hear(const Talk& talk, std::string_view line) {
         return {.answer = problem("internal", "The harbour's letter cannot be read.")};
     json::object& letter = value.get_object();
     const std::string_view type = text_in(letter, "t");
-    if (type == "refused" || type == "bye") return {.answer = problem_of(letter)};
     if (type == talk.ending) return {.answer = talk.answer(std::move(letter))};
+    if (type == "refused" || type == "bye") return {.answer = problem_of(letter)};
     if (type != "pass") return {}; // Greetings, and what a seat is told when it is taken up.
     std::vector<json::object> rest = talk.said;
     if (talk.sits) // The seat's connection, for a moment.

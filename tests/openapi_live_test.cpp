@@ -124,9 +124,11 @@ TEST(OpenApiLive, ATableFromOpeningToRecord) {
     EXPECT_EQ(anne.at("seat"), 1);
     for (const std::string seat : {"2", "3"})
         r.ask("POST", id_path + "/bots", 200, R"({"bot":"random","seat":)" + seat + "}", host);
-    const json::value fresh = r.ask("POST", id_path + "/reissue", 200, R"({"seat":1})", host);
+    EXPECT_EQ(r.code("POST", id_path + "/reissue", 403, R"({"seat":1})", host), "not_yours");
+    const json::value fresh =
+        r.ask("POST", id_path + "/reissue", 200, R"({"seat":1})", text(anne, "key"));
     const std::string key = text(fresh, "key");
-    EXPECT_EQ(r.code("POST", id_path + "/passes", 403, "", text(anne, "key")), "wrong_key");
+    EXPECT_EQ(r.code("POST", id_path + "/passes", 403, "", text(anne, "key")), "renewed");
     EXPECT_EQ(r.ask("POST", id_path + "/passes", 201, "", key).at("seat"), 1);
     EXPECT_EQ(r.ask("POST", id_path + "/passes", 201, R"({"key":")" + host + R"("})").at("seat"),
               0);
@@ -138,6 +140,12 @@ TEST(OpenApiLive, ATableFromOpeningToRecord) {
     const json::value hers = r.ask("GET", id_path + "/record", 200, "", key);
     const json::value open = r.ask("GET", id_path + "/record", 200);
     EXPECT_NE(hers, open);
+    EXPECT_EQ(r.code("POST", id_path + "/close", 403, "", key), "not_host");
+    const std::string newer =
+        text(r.ask("POST", id_path + "/reissue", 200, R"({"seat":0})", host), "key");
+    EXPECT_EQ(r.code("POST", id_path + "/close", 403, "", host), "renewed");
+    EXPECT_EQ(text(r.ask("POST", id_path + "/close", 200, "", newer), "why"), "closed");
+    EXPECT_EQ(text(r.ask("GET", id_path, 200), "closed"), "host");
 }
 
 TEST(OpenApiLive, RefusalsAreProblems) {
@@ -157,7 +165,7 @@ TEST(OpenApiLive, RefusalsAreProblems) {
         "oversized");
     r.ask("POST", id_path + "/seats", 201, R"({"name":"Anne","seat":1})");
     EXPECT_EQ(r.code("POST", id_path + "/seats", 409, R"({"name":"Bart","seat":1})"), "taken");
-    for (const std::string host_only : {"/start", "/reissue", "/bots"}) {
+    for (const std::string host_only : {"/start", "/reissue", "/bots", "/close"}) {
         EXPECT_EQ(r.code("POST", id_path + host_only, 401), "key_missing");
         EXPECT_EQ(r.code("POST", id_path + host_only, 403, "", wrong), "wrong_key");
     }
