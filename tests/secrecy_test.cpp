@@ -126,6 +126,17 @@ struct Pair {
         both(viewer, "resume");
         both(viewer, "undo");
         if (t.seats() > 1) both(viewer == 0 ? 1 : 0, "agree", R"("to":"undo","yes":false)");
+        both(viewer, "reissue", R"("seat":)" + std::to_string(t.seats() + 1 - viewer));
+        claim_in_vain();
+    }
+    // Somebody's seat is asked for, and they say no.
+    void claim_in_vain() {
+        both(viewer, "claim", R"("seat":1)");
+        for (Side* side : {&one, &two}) {
+            const auto& mail = side->pier.mail[side->people[0]];
+            const std::string code = mail.empty() ? "" : text_of(mail.back(), "code");
+            side->say(0, "agree", R"("to":"seat","yes":false,"code":)" + json_text(code));
+        }
     }
     // One decision on both sides; false when they can no longer be told alike.
     bool play() {

@@ -271,13 +271,13 @@ bool World::calm_round() {
             if (s.is_paused && s.is_at && s.seat) send(p, "resume", s), s.is_paused = false;
             if (s.asked_n >= 0) act(p, s);
             if (s.phase != "playing" || s.host_key.empty()) continue;
-            const auto found = ledgers_.find(id); // Keys that nobody knows are given out anew.
+            const auto found = ledgers_.find(id);
             if (found == ledgers_.end()) continue;
             if (!s.is_host && s.is_at) come_back(p, s);
             for (const Seat who : found->second.room().table().pending())
                 if (s.is_host && who != Seat::chance && !found->second.holds(who) &&
                     found->second.room().chair(who).is_person && chance(4))
-                    send(p, "reissue", s, fmt::format(R"("seat":{})", static_cast<int>(who) + 1));
+                    claim_somewhere(id, static_cast<int>(who) + 1); // Its key is lost, perhaps.
         }
     }
     return drain();

@@ -23,7 +23,7 @@ struct Report {
     std::vector<std::string> wrong{}; // Empty: everything held.
     std::uint64_t trace = 0;          // Of all that happened; equal for equal seeds.
     int tables = 0, finished = 0, moves = 0, crashes = 0, failures = 0, refused = 0, undone = 0;
-    int timeouts = 0, duplicates = 0, seized = 0;
+    int timeouts = 0, duplicates = 0, seized = 0, renewed = 0;
 };
 
 struct Weather {

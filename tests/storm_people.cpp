@@ -117,6 +117,8 @@ void World::wish(Person& p) {
                      fmt::format(R"("name":"P{}",{})", p.number, share(p.stays[it->first])));
             else if (chance(6))
                 send(p, chance(2) ? "look" : chance(2) ? "record" : "join", s);
+            else if (chance(3))
+                claim_somewhere(it->first, 1 + rng_.below(room.seats()));
         }
     }
     for (auto& [id, s] : p.stays)
@@ -168,8 +170,10 @@ void World::play_on(Person& p, Stay& s) {
     case 8: return send(p, "join", s, fmt::format(R"("from":{})", rng_.below(50)));
     case 9: return chance(6) ? send(p, "leave", s) : void();
     case 10: // One's own seat keeps its key: whose it is after a failure would be anybody's guess.
-        if (const int who = 1 + rng_.below(4); s.is_host && who != s.seat && chance(3))
-            send(p, "reissue", s, fmt::format(R"("seat":{})", who));
+        if (const int who = 1 + rng_.below(4);
+            s.is_host && s.seat > 0 && who != s.seat && chance(3))
+            p.up.push_back({message("reissue", s.table, fmt::format(R"("seat":{})", who)), true});
+        if (s.is_host && chance(20)) send(p, "close", s);
         return;
     case 11:
         if (!s.moves.empty())
@@ -179,6 +183,14 @@ void World::play_on(Person& p, Stay& s) {
         return;
     default: misbehave(p, s);
     }
+}
+
+void World::claim_somewhere(const std::string& table, int seat) {
+    Person& p = people_[rng_.below(static_cast<std::uint32_t>(people_.size()))];
+    const auto found = p.stays.find(table);
+    if (p.link == 0 || !p.is_greeted) return;
+    if (found != p.stays.end() && (found->second.seat > 0 || !found->second.key.empty())) return;
+    send(p, "claim", {.table = table}, fmt::format(R"("seat":{})", seat));
 }
 
 void World::act(Person& p, Stay& s) {
@@ -240,7 +252,7 @@ void World::hear(Person& p, const Json& letter) {
     if (table.empty() || type == "about" || type == "record" || type == "pong") return;
     Stay& s = p.stays[table];
     s.table = table;
-    if (type != "pass" && type != "reissued" && type != "opened") remember(letter, type, s);
+    if (type != "pass" && type != "opened") remember(letter, type, s);
     hear_of_play(p, s, letter);
     hear_of_keys(p, s, letter);
     s.n = std::max(s.n, number_of(letter, "n"));
@@ -268,9 +280,10 @@ void World::hear_of_play(Person& p, Stay& s, const Json& letter) {
             s.seat = 0, s.is_at = false, s.key.clear(); // The host emptied it.
     } else if (type == "over") {
         s.phase = "over";
-    } else if (type == "asks" && s.seat && !letter.contains("done")) {
+    } else if (type == "asks" && (s.seat || s.is_host) && !letter.contains("done")) {
         send(p, "agree", s,
-             fmt::format(R"("to":"{}","yes":{})", text_of(letter, "to"), !chance(6)));
+             fmt::format(R"("to":"{}","yes":{},"code":"{}")", text_of(letter, "to"), !chance(6),
+                         text_of(letter, "code")));
     } else if (type == "bye") {
         s.is_at = s.is_host = false;
         s.asked_n = -1;
@@ -302,9 +315,6 @@ void World::hear_of_keys(Person& p, Stay& s, const Json& letter) {
         next.table = text_of(letter, "next");
         next.key = s.key;
         next.host_key = s.host_key;
-    } else if (type == "reissued") { // Given to anybody.
-        other.stays[s.table].table = s.table;
-        other.stays[s.table].key = text_of(letter, "key");
     }
 }
 
@@ -350,7 +360,8 @@ void World::hear_refused(Person& p, const Json& letter) {
     const auto found = p.stays.find(text_of(letter, "table"));
     if (found == p.stays.end()) return;
     Stay& s = found->second;
-    if (code == "wrong_key") (p.asked_with[s.table] == s.key ? s.key : s.host_key).clear();
+    if (code == "wrong_key" || code == "renewed")
+        (p.asked_with[s.table] == s.key ? s.key : s.host_key).clear();
     if (code == "not_seated" || code == "not_host") s.is_at = s.is_host = false;
     if (code == "no_table") s.phase = "over";
     if (to == "act" && code != "not_seated") send(p, "join", s);

@@ -42,13 +42,13 @@ TEST(Storm, NothingIsLostWhateverHappens) {
         sum.tables += r.tables, sum.finished += r.finished, sum.moves += r.moves;
         sum.crashes += r.crashes, sum.failures += r.failures, sum.refused += r.refused;
         sum.undone += r.undone, sum.timeouts += r.timeouts, sum.duplicates += r.duplicates;
-        sum.seized += r.seized;
+        sum.seized += r.seized, sum.renewed += r.renewed;
     }
     std::cout << storms << " storms: " << sum.tables << " tables, " << sum.finished
               << " games finished, " << sum.moves << " events, " << sum.crashes << " crashes, "
               << sum.failures << " failed writes, " << sum.refused << " refusals, " << sum.undone
               << " undos, " << sum.timeouts << " timeouts, " << sum.duplicates << " duplicates, "
-              << sum.seized << " seats seized\n";
+              << sum.seized << " seats seized, " << sum.renewed << " links renewed\n";
     if (sum.moves < 100'000) return; // Too short to say so.
     EXPECT_GT(sum.tables, 0);        // The weather was bad enough to mean something.
     EXPECT_GT(sum.crashes, 0);
@@ -57,6 +57,7 @@ TEST(Storm, NothingIsLostWhateverHappens) {
     EXPECT_GT(sum.duplicates, 0);
     EXPECT_GT(sum.undone, 0);
     EXPECT_GT(sum.finished, 0);
+    EXPECT_GT(sum.renewed, 0);
 }
 
 TEST(Storm, TheSameSeedIsTheSameStorm) {

@@ -8,8 +8,8 @@ namespace tortuga::sim {
 namespace {
 
 // `seats` is for those there as well, but who joins may get it first.
-constexpr std::string_view for_those_there[] = {"told", "view",   "ask",  "over",
-                                                "said", "points", "asks", "rematch"};
+constexpr std::string_view for_those_there[] = {"told",   "view", "ask",     "over",   "said",
+                                                "points", "asks", "rematch", "renewed"};
 
 bool is_refusal(std::string_view line) { return line.starts_with(R"({"t":"refused")"); }
 
@@ -51,9 +51,11 @@ void World::note_rows(const Outbox& outbox, Cause cause) {
         Ledger& ledger = ledgers_[row.table];
         report.tables += ledger.is_empty() ? 1 : 0;
         const int before = ledger.timeouts();
+        const std::size_t keys_before = ledger.is_empty() ? 0 : ledger.room().renewals().size();
         const auto origin = cause == Cause::tick ? Origin::clock : Origin::somebody;
         if (const std::string why = ledger.add(row, origin); !why.empty()) wrong(why);
         report.timeouts += ledger.timeouts() - before;
+        report.renewed += static_cast<int>(ledger.room().renewals().size() - keys_before);
         report.undone += row.body.starts_with("undo ") ? 1 : 0;
         if (ledger.room().table().is_over() && records_.size() < 8 && row.body.starts_with("move "))
             records_.push_back(ledger.room().record(Seat::nobody));
@@ -102,8 +104,6 @@ void World::note_letter(const Json& letter, Link to, const Call* call, std::stri
         report.seized += text_of(letter, "why") == "elsewhere" ? 1 : 0;
         ledger.places.erase(to);
     }
-    if (type == "reissued" && ledger.places.contains(to))
-        ledger.places[to].proofs.push_back(hex(sha256(text_of(letter, "key"))));
     if (type == "table") note_place(letter, to, call, seated_key);
     Seat viewer = Seat::nobody;
     if (std::ranges::find(for_those_there, type) != std::end(for_those_there)) {

@@ -95,6 +95,7 @@ class World {
     void play_on(Person& p, Stay& s);
     void act(Person& p, Stay& s);
     void misbehave(Person& p, Stay& s);
+    void claim_somewhere(const std::string& table, int seat); // Whoever has no seat there.
     void come_back(Person& p, Stay& s);
     void hear(Person& p, const Json& letter);
     void hear_of_play(Person& p, Stay& s, const Json& letter);
