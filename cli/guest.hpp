@@ -29,7 +29,8 @@ class Visitor {
     };
     struct Wish { // Somebody asks all others to agree.
         Seat by;
-        std::string to; // "undo" or "pause"
+        std::string to;     // "undo", "pause" or "seat"
+        std::string code{}; // Of a seat.
     };
 
     // guest.cpp
@@ -62,6 +63,15 @@ class Visitor {
     void tell(const std::vector<Happening>& events, const AnyView& before, const AnyView& after);
     void announce(const Notice& before);
     void name_mates();
+
+    // guest_links.cpp: new links for seats.
+    void hear_claim(const Message& asks);
+    void hear_claimed(const Message& message);
+    void hear_seated(const Message& message);
+    void hear_reissued(const Message& message);
+    void hear_renewed(const Message& message);
+    bool obey_owner(const std::vector<std::string_view>& words);
+    void show_help_with_links() const;
 
     // guest_obey.cpp: what the person types.
     void obey(const std::string& line);
@@ -102,6 +112,7 @@ class Visitor {
     AnyMoves sent_from_{};                  // What they were before an answer was sent.
     std::optional<std::int64_t> left_ms_{}; // For this decision, where there is a clock.
     std::optional<Wish> wish_{};
+    std::string claim_code_{};  // Of the seat that we asked for.
     std::string record_file_{}; // Where a record that was asked for goes.
     bool is_welcomed_ = false;
     bool is_question_new_ = false; // The position has not been shown since it was opened.

@@ -25,6 +25,8 @@ void Visitor::hear(const std::string& line) {
         {"asks", &Visitor::hear_asks},       {"points", &Visitor::hear_points},
         {"over", &Visitor::hear_over},       {"refused", &Visitor::hear_refused},
         {"rematch", &Visitor::hear_rematch}, {"record", &Visitor::keep_record},
+        {"claimed", &Visitor::hear_claimed}, {"seated", &Visitor::hear_seated},
+        {"renewed", &Visitor::hear_renewed}, {"reissued", &Visitor::hear_reissued},
         {"bye", &Visitor::hear_bye},         {"mixed", &Visitor::hear_mixed}};
     const Message message = read_message(line);
     const auto table = message.text("table");
@@ -37,6 +39,8 @@ void Visitor::hear(const std::string& line) {
 void Visitor::hear_table(const Message& message) {
     const std::uint32_t you = number_of(message, "you");
     is_host_ = message.flag("host").value_or(false);
+    // A key that opens no seat is the host's.
+    if (you == 0 && is_host_ && ticket_.host_key.empty()) std::swap(ticket_.host_key, ticket_.key);
     // The host's door; that of the seat comes next.
     if (you == 0 && !ticket_.key.empty() && !ticket_.host_key.empty()) return;
     you_ = you == 0 ? Seat::nobody : seat_of(you);
@@ -102,7 +106,7 @@ void Visitor::welcome() {
 }
 
 void Visitor::hear_told(const Message& message) {
-    wish_.reset();
+    if (wish_ && wish_->to != "seat") wish_.reset();
     if (const auto left = message.number("undo")) {
         events_ = static_cast<std::uint32_t>(std::clamp<std::int64_t>(*left, 0, events_));
         std::erase_if(story_, [&](const Heard& heard) { return heard.event >= events_; });
@@ -206,7 +210,8 @@ void Visitor::hear_said(const Message& said) {
 }
 
 void Visitor::hear_asks(const Message& message) {
-    wish_.reset();
+    if (message.text("to") == "seat") return hear_claim(message);
+    if (wish_ && wish_->to != "seat") wish_.reset();
     const Seat by = seat_of(number_of(message, "seat"));
     const std::string to = message.text("to") == "undo" ? "undo" : "pause";
     if (const auto done = message.flag("done")) {
@@ -220,7 +225,7 @@ void Visitor::hear_asks(const Message& message) {
             if (seat_number.is_int64() && you_ != Seat::nobody &&
                 seat_number.get_int64() == wire_number(you_))
                 return;
-    wish_ = Wish{by, to};
+    if (you_ != Seat::nobody) wish_ = Wish{by, to};
     note(house_.say(to == "undo" ? "cli.join.asks_undo" : "cli.join.asks_pause",
                     {{"name", name(by)}}));
 }

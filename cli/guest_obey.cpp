@@ -25,6 +25,7 @@ void Visitor::obey(const std::string& line) {
     }
     if (obey_reader(words, line) || obey_talker(words, line)) return;
     if (may_start && obey_host(words)) return;
+    if (obey_owner(words)) return;
     if (obey_player(words)) return;
     attempt(line);
 }
@@ -99,7 +100,7 @@ bool Visitor::obey_player(const std::vector<std::string_view>& words) {
         record_file_ = words[1];
         send({{"t", "record"}});
     } else if (wish_ && alone && (first == "yes" || first == "no")) {
-        send({{"t", "agree"}, {"to", wish_->to}, {"yes", first == "yes"}});
+        send({{"t", "agree"}, {"to", wish_->to}, {"yes", first == "yes"}, {"code", wish_->code}});
         wish_.reset();
     } else if (alone && (first == "u" || first == "undo"))
         send({{"t", "undo"}});
@@ -160,6 +161,7 @@ void Visitor::show_help() const {
     house_.print(house_.say("cli.join.help", {{"token", token}, {"clause", clause}}));
     if (notice_.game->is_cooperative)
         house_.print(house_.say("cli.join.help_point", {{"token", token}}));
+    show_help_with_links();
     if (is_host_ && notice_.stage == Notice::Stage::gathering)
         house_.print(house_.say("cli.join.help_host"));
 }

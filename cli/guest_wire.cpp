@@ -195,10 +195,11 @@ Stop turned_away(const House& house, const TurnedAway& away) {
     const Message said = read_message(away.line);
     const std::string reason = said.type() == "bye" ? farewell(house, said) : refusal(house, said);
     const auto code = said.text("code");
-    const bool may_watch = code == "started" || code == "full";
-    return {Exit::no,
-            {"client.refused", {{"reason", reason}}},
-            may_watch ? house.say("cli.join.watch_hint") : ""};
+    const std::string_view hint = code == "started" || code == "full" ? "cli.join.watch_hint"
+                                  : code == "renewed"                 ? "cli.join.claim_hint"
+                                                                      : "";
+    return {
+        Exit::no, {"client.refused", {{"reason", reason}}}, hint.empty() ? "" : house.say(hint)};
 }
 
 } // namespace tortuga

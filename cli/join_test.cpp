@@ -178,6 +178,90 @@ TEST(Join, TwoPeopleTalkAndPlay) {
     EXPECT_TRUE(contains(late.err, "--watch looks on.")) << late.err;
 }
 
+TEST(Join, ANewLinkForOneselfAndATableClosed) {
+    HarbourStage harbour;
+    int step = 0;
+    const Staged game =
+        run_typing(opening(harbour, {"--bots", "random"}),
+                   [&](const std::string& screen) -> std::optional<std::string> {
+                       if (!contains(screen, "Moves: ")) return "start";
+                       constexpr const char* said[] = {"renew", "close", "close now"};
+                       return step < 3 ? said[step++] : "q";
+                   });
+    EXPECT_TRUE(contains(game.out, "Ada has taken a new link for the seat.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "If you mean it: close now")) << game.out;
+    EXPECT_TRUE(contains(game.out, "The table is closed.")) << game.out;
+    const std::size_t first = game.out.find("for you alone: ") + 15;
+    const std::string old = game.out.substr(first, game.out.find('\n', first) - first);
+    EXPECT_NE(old, after_last(game.out, "Your seat, for you alone: "));
+    const Staged late = run_typing({"join", old}, plain_player);
+    EXPECT_EQ(late.code, Exit::no);
+    EXPECT_TRUE(contains(late.err, "This link is dead.")) << late.err;
+    EXPECT_TRUE(contains(late.err, "--watch; then claim")) << late.err;
+}
+
+// Somebody elsewhere, who answers by hand.
+struct Elsewhere {
+    explicit Elsewhere(const HarbourStage& harbour)
+        : client{call_at(harbour.url(), ViewForm::bytes, HarbourStage::limit, greeting)} {}
+
+    std::string await(const std::string& type, const std::string& field) {
+        const Message message = *Message::read(client.await(type, HarbourStage::limit));
+        return std::string{message.text(field).value_or("")};
+    }
+
+    std::string greeting{};
+    Client client;
+};
+
+TEST(Join, WhoSitsThereIsAskedWhetherSomebodyElseMay) {
+    HarbourStage harbour;
+    Elsewhere other{harbour};
+    bool has_claimed = false;
+    const Staged game = run_typing(opening(harbour, {"--bots", "random"}),
+                                   [&](const std::string& screen) -> std::optional<std::string> {
+                                       if (!contains(screen, "Moves: ")) return "start";
+                                       if (!std::exchange(has_claimed, true))
+                                           other.client.send(R"({"t":"claim","seat":1,"table":")" +
+                                                             table_of(screen) + "\"}");
+                                       if (contains(screen, "Somebody asks for your seat."))
+                                           return "yes";
+                                       std::this_thread::sleep_for(Milliseconds{20});
+                                       return "who";
+                                   });
+    EXPECT_FALSE(other.await("seated", "key").empty());
+    EXPECT_TRUE(contains(game.out, "your link is dead. yes or no?")) << game.out;
+    EXPECT_TRUE(contains(game.out, "This seat has a new link now")) << game.out;
+}
+
+TEST(Join, ASeatWhoseLinkIsLostIsAskedFor) {
+    HarbourStage harbour;
+    const auto leaves = [](const std::string&) -> std::optional<std::string> { return "q"; };
+    const Staged left = run_typing(opening(harbour, {}), leaves);
+    const std::string seat = after_last(left.out, "Your seat, for you alone: ");
+    Elsewhere other{harbour}; // The seat is connected, so it is the one to be asked.
+    board(other.client, {.table = table_of(left.out), .key = seat.substr(seat.find("#k=") + 3)},
+          HarbourStage::limit);
+    int step = 0;
+    const Staged host =
+        run_typing({"join", after_last(left.out, "The host's key, for you alone: "), "--plain"},
+                   [&](const std::string& screen) -> std::optional<std::string> {
+                       if (contains(screen, "Your seat, for you alone: ")) return "q";
+                       if (step++ == 0) return "claim";
+                       if (step == 2) return "claim 1";
+                       if (step == 3)
+                           other.client.send(R"({"t":"agree","to":"seat","yes":true,"table":")" +
+                                             table_of(screen) + R"(","code":")" +
+                                             other.await("asks", "code") + "\"}");
+                       std::this_thread::sleep_for(Milliseconds{20});
+                       return step < 500 ? std::optional<std::string>{"who"} : std::nullopt;
+                   });
+    EXPECT_TRUE(contains(host.out, "For example claim 2")) << host.out;
+    EXPECT_TRUE(contains(host.out, "Your number: ")) << host.out;
+    EXPECT_TRUE(contains(host.out, "Your seat, for you alone: ")) << host.out;
+    EXPECT_TRUE(contains(host.out, "whoever sat there agreed")) << host.out;
+}
+
 TEST(Join, CommandsAreAnsweredInEveryLanguage) {
     for (const char* language : {"it", "de", "fr", "en", "es"}) {
         HarbourStage harbour;
