@@ -6,8 +6,11 @@ export const languages = ['en', 'it', 'de', 'fr', 'es'];
 
 const books = new Map(
     languages.map((language) => {
-        const path = resolve(import.meta.dirname, `../words/${language}.json`);
-        return [language, JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>];
+        const book = (folder: string) => {
+            const path = resolve(import.meta.dirname, `../../${folder}/words/${language}.json`);
+            return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+        };
+        return [language, { ...book('harbour'), ...book('web') }];
     }),
 );
 

@@ -16,7 +16,15 @@ export interface Wish extends Opening {
     others?: { seat: number; name: string }[]; // People who play at this device too.
 }
 
-export class Refused extends Error {}
+export class Refused extends Error {
+    constructor(
+        text: string,
+        readonly code = '',
+        readonly args: Record<string, string> = {},
+    ) {
+        super(text);
+    }
+}
 
 function lineTo(where: Where): Line {
     return where === 'here' ? new OwnLine() : new SocketLine();
@@ -55,7 +63,7 @@ function askOn<Type extends FromHarbour['t']>(
                     done(heard as Extract<FromHarbour, { t: Type }>);
                 } else if (heard.t === 'refused' && (heard.to ?? message.t) === message.t) {
                     stop();
-                    fail(new Refused(say(heard.key, heard.args)));
+                    fail(new Refused(say(heard.key, heard.args), heard.code, heard.args));
                 }
             }),
             line.watch((weather) => {
@@ -123,12 +131,22 @@ export function openRecord(
     });
 }
 
+// The seat that a key opens, or opened: what became of a dead one is told at the table.
+async function seatOf(line: Line, table: string, key: string): Promise<number> {
+    try {
+        return (await askOn(line, { t: 'pass', table, key }, 'pass')).seat;
+    } catch (error) {
+        if (error instanceof Refused && error.code === 'renewed') return Number(error.args.seat);
+        throw error;
+    }
+}
+
 // A key that came in a link is kept, so that the link is needed once only.
 export async function acceptKey(where: Where, table: string, key: string): Promise<void> {
     if (ticketOf(where, table)?.key === key) return;
     await onLine(where, async (line) => {
         const about = await askOn(line, { t: 'look', table }, 'about');
-        const { seat } = await askOn(line, { t: 'pass', table, key }, 'pass');
+        const seat = await seatOf(line, table, key);
         const name = about.seats[seat - 1]?.name ?? '';
         const keys = seat === 0 ? { key: '', hostKey: key } : { key };
         writeTicket(where, about, { seat, name, ...keys });

@@ -47,7 +47,18 @@ export interface About {
     n: number;
     watching: number;
     opened: number;
+    umpire?: boolean; // The host does not play, and decides about lost links.
+    closed?: 'host' | 'harbour'; // It ended before its game did.
     next?: string;
+}
+
+// A seat's key was replaced: whose (0: the host's own), how, and which seats agreed.
+export interface Renewal {
+    n: number;
+    seat: number;
+    how: 'own' | 'consent' | 'vote' | 'host';
+    by: number[];
+    at: number;
 }
 
 // [n, seat] or [n, seat, move]; seat 0 is nature.
@@ -101,6 +112,7 @@ export type FromHarbour =
           whole: boolean;
           log: Event[];
           chat: Said[];
+          renewals: Renewal[];
           view: { bytes: string };
           ask?: Ask;
           over?: Over;
@@ -130,10 +142,15 @@ export type FromHarbour =
           t: 'asks';
           table: string;
           seat: number;
-          to: 'undo' | 'pause';
+          to: 'undo' | 'pause' | 'seat';
           agreed?: number[];
           done?: boolean;
+          asked?: number[]; // These four of a claim only.
+          how?: Renewal['how'];
+          code?: string;
+          former?: boolean;
       }
+    | ({ t: 'renewed'; table: string } & Renewal)
     | { t: 'points'; table: string; n: number; seat: number; move: string }
     | ({ t: 'over'; table: string; n: number } & Over)
     | {
@@ -150,6 +167,7 @@ export type FromHarbour =
     | { t: 'bye'; table?: string; why: string }
     | { t: 'opened'; table: string; key: string }
     | { t: 'seated'; table: string; seat: number; key: string }
+    | { t: 'claimed'; table: string; seat: number; code: string }
     | { t: 'pass'; table: string; pass: string; seat: number; seconds: number }
     | { t: 'reissued'; table: string; seat: number; key: string }
     | { t: 'rematch'; table: string; next: string }
@@ -181,8 +199,12 @@ export type ToHarbour =
     | { t: 'join'; table: string; pass?: string; from?: number }
     | { t: 'bot'; table: string; seat: number; bot: string }
     | { t: 'reissue'; table: string; seat: number }
-    | { t: 'start' | 'undo' | 'pause' | 'resume' | 'record' | 'rematch' | 'leave'; table: string }
+    | { t: 'claim'; table: string; seat: number; key?: string }
+    | {
+          t: 'start' | 'undo' | 'pause' | 'resume' | 'record' | 'rematch' | 'leave' | 'close';
+          table: string;
+      }
     | { t: 'act' | 'point'; table: string; n: number; move: string }
-    | { t: 'agree'; table: string; to: 'undo' | 'pause'; yes: boolean }
+    | { t: 'agree'; table: string; to: 'undo' | 'pause' | 'seat'; yes: boolean; code?: string }
     | { t: 'say'; table: string; text?: string; phrase?: Phrase }
     | { t: 'ping'; id: string };

@@ -13,6 +13,7 @@ export interface Ticket {
     seat: number; // 0: the host's own key only.
     key: string;
     hostKey?: string;
+    former?: string; // A key of the seat that is dead: others gave the seat a new one.
     others?: { seat: number; name: string; key: string }[]; // Who plays at this device too.
     phase: Phase;
     touched: number; // A time.
@@ -54,7 +55,7 @@ export function keepTicket(ticket: Ticket): void {
 export function writeTicket(
     where: Where,
     { table, game, options, phase }: Pick<About, 'table' | 'game' | 'options' | 'phase'>,
-    own: Pick<Ticket, 'seat' | 'name' | 'key' | 'hostKey' | 'others'>,
+    own: Pick<Ticket, 'seat' | 'name' | 'key' | 'hostKey' | 'former' | 'others'>,
 ): Ticket {
     const now = { where, table, game, options, phase, touched: Date.now() };
     const ticket = { ...ticketOf(where, table), ...now, ...own };

@@ -13,12 +13,13 @@ import type {
     Over,
     Phase,
     Phrase,
+    Renewal,
     Said,
     Seat,
 } from '../harbour/protocol';
-import { touchTicket, writeTicket, type Ticket } from '../harbour/tickets';
+import { keepTicket, touchTicket, writeTicket, type Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
-import { nameSeats, named } from './seat';
+import { nameSeats, named, seatName } from './seat';
 import { keepStory, keptStory } from './story';
 
 export interface Notice {
@@ -28,8 +29,15 @@ export interface Notice {
 }
 export interface Vote {
     seat: number;
-    to: 'undo' | 'pause';
+    to: 'undo' | 'pause' | 'seat';
     agreed: number[];
+}
+// Somebody says that a seat is theirs, and that its link is lost.
+export interface Claim extends Vote {
+    asked: number[]; // Whose yes it needs; nobody's: the host's.
+    how: Renewal['how'];
+    code: string;
+    former: boolean;
 }
 
 // What a step of the harbour brought: it comes in several messages and is shown as one.
@@ -57,6 +65,8 @@ export class TableSession {
     over = $state.raw<Over>();
     deadline = $state<number>(); // A time, by this device's clock.
     vote = $state.raw<Vote>();
+    claim = $state.raw<Claim>();
+    claiming = $state.raw<{ seat: number; code: string }>(); // What we asked for ourselves.
     points = $state.raw<Pointing[]>([]);
     beside = $state.raw<Choice[]>([]); // What somebody else may do and one may point at.
     notice = $state.raw<Notice>();
@@ -74,15 +84,20 @@ export class TableSession {
     private doors = 0; // Keys that were shown and have not led to the table yet.
     private readonly share: Share;
     private sharing: Promise<void> = Promise.resolve(); // One thing after the other.
+    private ticket = $state.raw<Ticket>();
+    // What came at the door, before the harbour's words were there to tell it.
+    private untold: Renewal[] = [];
+    private dead: { key: string; args: Record<string, string> } | undefined;
     private readonly answers = new Map<string, (message: FromHarbour) => void>();
     private readonly stops: (() => void)[];
 
     constructor(
         private readonly line: Line,
         readonly table: string,
-        private ticket?: Ticket,
+        ticket?: Ticket,
     ) {
         this.share = new Share(table);
+        this.ticket = ticket;
         const kept = keptStory(table, ticket?.seat ?? 0);
         if (kept) {
             this.n = this.shown = kept.n;
@@ -102,6 +117,17 @@ export class TableSession {
     get links(): { table: string; seat?: string } {
         const table = `${location.origin}/t/${this.table}`;
         return this.ticket?.key ? { table, seat: `${table}#k=${this.ticket.key}` } : { table };
+    }
+    // Did others give our seat a new link? Then the old one says so when we ask for it.
+    get former(): boolean {
+        return Boolean(this.ticket?.former);
+    }
+    // Is it for us to say whether somebody else gets the seat they ask for?
+    get decides(): boolean {
+        const { claim } = this;
+        if (!claim || claim.code === this.claiming?.code) return false;
+        if (claim.how === 'host') return this.host;
+        return claim.asked.includes(this.you) && !claim.agreed.includes(this.you);
     }
     get name(): string {
         return this.ticket?.name ?? '';
@@ -141,6 +167,17 @@ export class TableSession {
     agree(yes: boolean): void {
         if (this.vote) this.line.send({ t: 'agree', table: this.table, to: this.vote.to, yes });
     }
+    agreeToClaim(yes: boolean): void {
+        const { code } = this.claim ?? {};
+        if (code) this.line.send({ t: 'agree', table: this.table, to: 'seat', yes, code });
+    }
+    claimSeat(seat: number): void {
+        const key = this.ticket?.former;
+        this.line.send({ t: 'claim', table: this.table, seat, ...(key ? { key } : {}) });
+    }
+    closeForAll(): void {
+        this.line.send({ t: 'close', table: this.table });
+    }
     say(text: string): void {
         this.line.send({ t: 'say', table: this.table, text });
     }
@@ -170,7 +207,7 @@ export class TableSession {
             (message) => (message.t === 'record' ? message.text : ''),
         );
     }
-    // A new link for a seat; the old one is dead then.
+    // A new link for one's own seat, or, as seat 0, for the host; the old one is dead then.
     reissue(seat: number): Promise<string> {
         const send = () => this.line.send({ t: 'reissue', table: this.table, seat });
         return this.answer('reissued', send).then((message) =>
@@ -250,7 +287,15 @@ export class TableSession {
                 this.chat = [...this.chat, message];
                 return;
             case 'asks':
-                return this.hearVote(message);
+                return message.to === 'seat' ? this.hearClaim(message) : this.hearVote(message);
+            case 'claimed':
+                this.claiming = { seat: message.seat, code: message.code };
+                return;
+            case 'renewed':
+                this.notice = { kind: 'info', text: this.renewal(message) };
+                return this.keepRenewals([message]);
+            case 'reissued':
+                return this.hearReissued(message.seat, message.key);
             case 'points':
                 this.points = [
                     ...this.points.filter((one) => one.seat !== message.seat),
@@ -286,6 +331,7 @@ export class TableSession {
         this.over = message.over;
         this.next = message.next;
         this.hearSeats(message.seats, message.phase, message.paused);
+        this.untold = message.renewals;
         if (this.where === 'here') this.stirOpenly(message);
         else this.stir(message);
         const known = this.view !== undefined && !message.whole;
@@ -328,7 +374,72 @@ export class TableSession {
     private hearSeated(seat: number, key: string): void {
         if (!this.about) return;
         const name = this.about.seats[seat - 1]?.name ?? '';
-        this.ticket = writeTicket(this.where, this.about, { seat, name, key });
+        this.ticket = writeTicket(this.where, this.about, { seat, name, key, former: '' });
+        this.claiming = undefined;
+    }
+
+    private hearReissued(seat: number, key: string): void {
+        if (!this.about || !this.ticket) return;
+        const keys = seat === 0 ? { hostKey: key } : { key };
+        this.ticket = writeTicket(this.where, this.about, { ...this.ticket, ...keys });
+    }
+
+    // Our link is dead. We come in without it, and may ask for the seat.
+    private hearDeath(message: Extract<FromHarbour, { t: 'refused' }>): void {
+        const { ticket } = this;
+        const { args } = message;
+        if (ticket) {
+            const dead =
+                args.seat === '0'
+                    ? { hostKey: '' }
+                    : { seat: 0, key: '', former: ticket.former || ticket.key };
+            this.ticket = { ...ticket, ...dead };
+            keepTicket(this.ticket);
+        }
+        this.dead = message;
+        this.doors = Math.max(0, this.doors - 1);
+        if (this.doors === 0) this.join();
+    }
+
+    private calledSeat(number: number): string {
+        const seat = this.seats.find((one) => one.seat === number);
+        return seat ? seatName(seat) : '';
+    }
+    private renewal({ seat, how, by }: Renewal): string {
+        const names = by.map((one) => this.calledSeat(one)).join(', ');
+        return say(`harbour.renewal.${seat === 0 ? 'of_host' : how}`, {
+            name: this.calledSeat(seat),
+            names,
+        });
+    }
+    private tellWhatCameFirst(): void {
+        this.keepRenewals(this.untold);
+        this.untold = [];
+        if (!this.dead) return;
+        this.notice = { kind: 'refused', text: say(this.dead.key, this.dead.args) };
+        this.dead = undefined;
+    }
+    // They belong to the story, for those who come later too.
+    private keepRenewals(renewals: Renewal[]): void {
+        const fresh = renewals.filter(({ n }) => !this.log.some((one) => one.n === n));
+        if (fresh.length === 0) return;
+        const lines = fresh.map((one) => ({ n: one.n, seat: 0, line: this.renewal(one) }));
+        this.log = [...this.log, ...lines].sort((a, b) => a.n - b.n);
+    }
+
+    private hearClaim(message: Extract<FromHarbour, { t: 'asks' }>): void {
+        const { seat, to, agreed = [], asked = [], how = 'vote', code = '' } = message;
+        const former = message.former ?? false;
+        const open = message.done === undefined;
+        this.claim = open ? { seat, to, agreed, asked, how, code, former } : undefined;
+        if (open) {
+            this.notice = undefined; // What was said before must not lie over the question.
+            return;
+        }
+        this.claiming = undefined;
+        if (message.done) return; // What was agreed is told by `renewed`.
+        const text = say('harbour.claim.ended', { name: this.calledSeat(seat) });
+        this.notice = { kind: 'info', text };
     }
 
     private hearVote(message: Extract<FromHarbour, { t: 'asks' }>): void {
@@ -340,6 +451,7 @@ export class TableSession {
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
         if (message.to === 'mix' || message.to === 'reveal') return; // Too late, and no matter.
         if (message.to === 'act') this.busy = false;
+        if (message.code === 'renewed') return this.hearDeath(message);
         if (message.code === 'no_table') this.gone = 'no_table';
         if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
         const clause = message.clause ? { clause: message.clause } : {};
@@ -430,6 +542,7 @@ export class TableSession {
         this.deadline = step.ask?.left === undefined ? undefined : Date.now() + step.ask.left;
         this.busy = false;
         if (step.events.length > 0) this.points = [];
+        this.tellWhatCameFirst();
         keepStory(this.table, this.you, { n: step.n, view, log: this.log, past: this.past });
     }
 }
