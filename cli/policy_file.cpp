@@ -1,6 +1,6 @@
 // policy_file.cpp: a line of text, a line of options, and two bytes a position.
 //
-//     tortuga policy 1
+//     tortuga policy 2
 //     simple seats=3
 //     5d0e…            (sixteen digits: a hash of what follows)
 //     the values, the low byte first
@@ -24,7 +24,8 @@ namespace fs = std::filesystem;
 using corsaro::Options;
 using corsaro::Text;
 
-constexpr std::string_view first_line = "tortuga policy 1";
+// Its number goes up with the rules, too: what was solved by others is not asked for any more.
+constexpr std::string_view first_line = "tortuga policy 2";
 
 std::uint64_t hash_of(std::string_view bytes) {
     std::uint64_t h = bytes.size();
@@ -54,7 +55,7 @@ std::string whole_file(const std::string& path, std::uint64_t bytes) {
 std::string policy_path(const House& house, const Options& o) {
     return fmt::format("{}/corsaro-{}p-{}-{:08x}.policy",
                        house.world.environment("TORTUGA_SOLVED").value_or("solved"), o.seats,
-                       o.pirates, hash_of(Text::print_options(o)) >> 32);
+                       o.pirates, hash_of(head_of(o, "")) >> 32);
 }
 
 void save_policy(const std::string& path, const Options& o,

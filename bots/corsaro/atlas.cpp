@@ -27,16 +27,14 @@ void measure(const Board& b, Space from, Atlas::Port& port) {
     }
 }
 
-// CO-043, A-3 The rolls with which a boat may stay, other boats aside.
-DiceUses staying(const Options& o, unsigned lands) {
+// CO-043, A-3 The rolls with which a boat may stay, other ships aside.
+DiceUses resting(const Options& o, Space at) {
     DiceUses all = 0;
-    if (o.stay != Stay::anywhere && lands == 0) return all;
-    for (int low = 1; low <= pips_most; ++low)
-        for (int high = low; high <= pips_most; ++high) {
-            if ((lands >> (low - 1) & 1) != 0 || (lands >> (high - 1) & 1) != 0) continue;
-            if (o.stay == Stay::overshoot && lands >> low != 0) continue;
+    for (int low = 1; low <= pips_most; ++low) {
+        if (place_to_stay_objection(o, at, low) != Reason::ok) continue;
+        for (int high = low; high <= pips_most; ++high)
             all |= dice_row(low, 1u << (high - 1)) | dice_row(high, 1u << (low - 1));
-        }
+    }
     return all;
 }
 
@@ -54,6 +52,12 @@ constexpr std::array<DiceUses, 64> columns = [] {
 }();
 
 } // namespace
+
+DiceUses with_any(unsigned pips) {
+    DiceUses all = columns[pips] * 63;
+    for (int row = 0; row < 6; ++row) all |= DiceUses{pips} << (6 * row);
+    return all;
+}
 
 DiceUses either_way(DiceUses uses) {
     DiceUses turned = 0;
@@ -76,7 +80,7 @@ Atlas::Atlas(const Options& o) : options{o} {
             }
         p.last = static_cast<std::uint16_t>(legs.size());
         measure(o.board, from, p);
-        p.stays = staying(o, p.lands);
+        p.rests = resting(o, from);
     }
 }
 

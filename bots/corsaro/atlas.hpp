@@ -25,6 +25,7 @@ constexpr DiceUses dice_row(int boat_pips,
                             unsigned pirate_pips) { // The second: a set, bit 0 for a 1.
     return DiceUses{pirate_pips} << (6 * (boat_pips - 1));
 }
+DiceUses with_any(unsigned pips);   // All uses of dice of which one is among these, bit 0 for a 1.
 DiceUses either_way(DiceUses uses); // Of 36 rolls, those that allow one of these uses or the other.
 
 struct Atlas {
@@ -36,7 +37,7 @@ struct Atlas {
         std::uint8_t forks = 0;            // Safer routes that lie before it on that way.
         std::uint8_t rafts = 0;            // And rafts.
         std::uint8_t lands = 0;            // The numbers that bring a boat in, bit 0 for a 1.
-        DiceUses stays = 0;                // The rolls with which a boat may stay. CO-043
+        DiceUses rests = 0;                // The rolls with which a boat may stay, if none lands.
     };
     Options options;
     std::vector<Leg> legs;

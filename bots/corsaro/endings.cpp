@@ -14,6 +14,7 @@ void list_ends(const State& s, Move first, Seen& seen, std::vector<Ending>& all)
         return;
     }
     for (Move m : Rules::legal_moves(s, s.turn)) {
+        if (keeps_out_of_order(s, m)) continue;
         State next = s;
         Rules::apply(next, s.turn, m);
         list_ends(next, first, seen, all);

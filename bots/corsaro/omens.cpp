@@ -43,7 +43,8 @@ void add_options(Row& row, const Options& o) {
     row.mark(o.seats - 2, 2);
     row.mark(o.pirates - 1, 2);
     row.add(share(o.boats_each, 3));
-    for (int i = 0; i < switches; ++i) row.add(o.has(static_cast<Switch>(i)));
+    constexpr int weighed = 6; // Those there were when the weights were found.
+    for (int i = 0; i < weighed; ++i) row.add(o.has(static_cast<Switch>(i)));
     row.add(o.is_family() && o.toll != Toll::entry);
     row.add(o.stay == Stay::anywhere);
     row.add(share(o.board.ring, 28) - 1);

@@ -71,6 +71,19 @@ Outlook outlook(const Atlas& c, const Survey& s, const Pirates& pirates, Space f
     return all;
 }
 
+// CO-043, A-24 The rolls with which a boat of a seat with so many tiles may stay, as pirates lie.
+DiceUses rests_of(const Atlas& c, SpaceSet enemies, Space at, int tiles) {
+    const Atlas::Port& port = c.port(at);
+    if (port.rests == 0 || port.lands == 0) return port.rests;
+    const bool counts = c.options.has(Switch::number_counts);
+    unsigned lands = 0;
+    for (const Leg* leg = c.begin(at); leg != c.end(at); ++leg) {
+        const bool is_open = (leg->passed & enemies).empty() && leg->price <= tiles;
+        if (leg->end == Space::harbour && (counts || is_open)) lands |= 1u << (leg->pips - 1);
+    }
+    return port.rests & ~with_any(lands);
+}
+
 void join(Survey::Hopes& all, const Survey::Hopes& more) {
     all.any |= more.any;
     all.lands |= more.lands;
@@ -124,7 +137,7 @@ Survey::Survey(const Atlas& c, const State& s) {
                 const Outlook& here = known[where];
                 join(all, here.free);
                 if (s.tiles[index(who)] > 0) join(all, here.paid);
-                if (may_stay) all.any |= c.port(at).stays & idle;
+                if (may_stay) all.any |= rests_of(c, enemies, at, s.tiles[index(who)]) & idle;
             }
         all = {either_way(all.any), either_way(all.lands), either_way(all.rescues)};
     }

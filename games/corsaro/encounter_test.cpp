@@ -111,14 +111,42 @@ TEST(CorsaroEncounter, TilesChangeHands) { // CO-113, A-16, CS22
                                           "boats Y B09", "pirates B00 B01 B02", "dice 1/4"});
     play(s, "sail B:B09-B13"); // Red is passed, green is where it ends; yellow was left behind.
     EXPECT_EQ(fact(s, "met"), "3 4");
-    EXPECT_EQ(legal(s), "keep 3, give 3, take 3");
-    EXPECT_EQ(why_not(s, "take 4"), Reason::not_met); // One after the other.
+    EXPECT_EQ(legal(s), "keep 3, keep 4, give 3, give 4, take 3, take 4");
     EXPECT_EQ(why_not(s, "take 1"), Reason::not_met);
     play(s, "take 3");
     EXPECT_EQ(fact(s, "tiles"), "5 6 4 5");
     play(s, "give 4");
     EXPECT_EQ(fact(s, "tiles"), "5 5 4 6");
     EXPECT_EQ(fact(s, "phase"), "move");
+}
+
+// CO-113, A-16 Yellow has no tile: what red gives, blue can be given.
+TEST(CorsaroEncounter, TheMoverChoosesWithWhomFirst) {
+    const auto met_both = [](std::string_view more) {
+        State s = position("family seats=4 " + std::string{more},
+                           {"boats Y B09", "boats R B10", "boats B B12", "pirates B00 B01 B02",
+                            "tiles 0 0 2 5", "dice 1/4"});
+        play(s, "sail Y:B09-B13");
+        return s;
+    };
+    State s = met_both("");
+    EXPECT_EQ(legal(s), "keep 2, keep 3, take 3");
+    EXPECT_EQ(why_not(s, "give 2"), Reason::no_tile_to_give);
+    EXPECT_EQ(why_not(s, "take 2"), Reason::no_tile_to_take);
+    State keeps = s;
+    play(keeps, "keep 3"); // Then there is nothing left to do with blue.
+    EXPECT_EQ(fact(keeps, "phase"), "move");
+    play(s, "take 3,give 2");
+    EXPECT_EQ(fact(s, "tiles"), "0 1 1 5");
+    EXPECT_EQ(fact(s, "phase"), "move");
+    const State by_seats = met_both("a16=seats"); // Blue drops out.
+    EXPECT_EQ(legal(by_seats), "keep 3, take 3");
+    State in_order =
+        position("family seats=4 a16=seats", {"boats Y B09", "boats B B10", "boats R B12",
+                                              "pirates B00 B01 B02", "tiles 1 1 1 5", "dice 1/4"});
+    play(in_order, "sail Y:B09-B13");
+    EXPECT_EQ(why_not(in_order, "take 3"), Reason::not_met);
+    EXPECT_EQ(legal(in_order), "keep 2, give 2, take 2");
 }
 
 TEST(CorsaroEncounter, OnlyTilesThatAreThere) { // CO-113

@@ -15,9 +15,12 @@ enum class Switch : std::uint8_t {
     any_boat,      // with several boats each, any boat of the team may be moved.
     symbols_catch, // F1: a boat that ends its move on a pirate symbol is captured. CO-130
     no_rescue,     // F2: captured boats stay captured. CO-131
+    lone_too,      // any_boat holds with one boat each as well.
+    by_seats,      // those met are dealt with in the order of their seats.
+    number_counts, // a number brings a boat in even where its way there is barred.
 };
-using Switches = BitSet<Switch, std::uint8_t>;
-inline constexpr int switches = 6;
+using Switches = BitSet<Switch, std::uint16_t>;
+inline constexpr int switches = 9;
 
 // A-3 From where a boat that neither number brings into the harbour may stay where it is.
 enum class Stay : std::uint8_t {
@@ -50,10 +53,13 @@ struct Options {
     std::uint8_t boats_each = 1; // CO-002, CO-061; three of each colour in the FAMILY form. CO-100
     Stay stay = Stay::zone;
     Toll toll = Toll::entry;
-    std::uint8_t zero = 0; // No padding.
 
     constexpr bool has(Switch s) const { return on.has(s); }
     constexpr bool is_family() const { return form == Form::family; }
+    // CO-061, A-10 May a player move any boat of the team, as long as his own sail?
+    constexpr bool frees_all_boats() const {
+        return has(Switch::any_boat) && (boats_each > 1 || has(Switch::lone_too));
+    }
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 static_assert(sizeof(Options) == 40);

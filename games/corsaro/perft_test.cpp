@@ -89,9 +89,13 @@ std::vector<Path> paths(const std::string& from, int pips) { // CO-020 .. CO-023
 
 bool is_done(const std::string& at) { return at[0] == 'G' || at == "PI"; }
 
-bool brings_in(const std::string& from, int pips) {
-    for (const Path& path : paths(from, pips))
-        if (path.back()[0] == 'G') return true;
+// CO-042, A-24 Past these pirates.
+bool brings_in(const std::string& from, int pips, const std::multiset<std::string>& pirates) {
+    for (const Path& path : paths(from, pips)) {
+        bool is_open = path.back()[0] == 'G';
+        for (const std::string& step : path) is_open = is_open && !pirates.contains(step);
+        if (is_open) return true;
+    }
     return false;
 }
 
@@ -143,12 +147,13 @@ void move_boats(const Table& t, int pips, std::vector<Table>& all) { // CO-032, 
         }
 }
 
-void stay(const Table& t, std::vector<Table>& all) { // CO-043, A-3, A-4
+void stay(const Table& t, std::vector<Table>& all) { // CO-043, A-3, A-4, A-24
     for (const char colour : may_move(t)) {
         const std::string& at = t.boat.at(colour);
         bool in_zone = false;
-        for (int pips = 1; pips <= 6; ++pips) in_zone |= brings_in(at, pips);
-        if (!in_zone || brings_in(at, t.low) || brings_in(at, t.high)) continue;
+        for (int pips = 1; pips <= 6; ++pips) in_zone |= brings_in(at, pips, {});
+        if (!in_zone || brings_in(at, t.low, t.pirates) || brings_in(at, t.high, t.pirates))
+            continue;
         if (!t.mine.contains(colour)) continue;
         Table left = t;
         left.boat_used = stayed_there;

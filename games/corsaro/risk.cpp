@@ -56,8 +56,8 @@ bool is_between_turns(const State& s) { return s.phase == Phase::roll || s.phase
 enum class Rescues : std::uint8_t { all, none };
 enum class Go : std::uint8_t { on, stop };
 
-bool is_skipped(Move m, Rescues rescues) {
-    if (kind_of(m) == Kind::trade) return trade_of(m) != Trade::keep;
+bool is_skipped(const State& s, Move m, Rescues rescues) {
+    if (kind_of(m) == Kind::trade) return trade_of(m) != Trade::keep || keeps_out_of_order(s, m);
     return kind_of(m) == Kind::free && rescues == Rescues::none && m != free_nobody;
 }
 
@@ -65,7 +65,7 @@ bool is_skipped(Move m, Rescues rescues) {
 Go each_end(const Wake& w, Rescues rescues, auto&& visit) {
     if (is_between_turns(w.s)) return visit(w);
     for (Move m : Rules::legal_moves(w.s, w.s.turn)) {
-        if (is_skipped(m, rescues)) continue;
+        if (is_skipped(w.s, m, rescues)) continue;
         Wake next = w;
         next.apply(m);
         if (each_end(next, rescues, visit) == Go::stop) return Go::stop;
@@ -151,7 +151,7 @@ struct Walk { // All ways on from here, with the moves that led here.
     void go(const Wake& w, std::vector<Move>& moves) const {
         if (is_between_turns(w.s)) return found.push_back({moves, w.s, w.caught & in_play});
         for (Move m : Rules::legal_moves(w.s, w.s.turn))
-            if (!is_skipped(m, Rescues::all)) step(w, moves, m);
+            if (!is_skipped(w.s, m, Rescues::all)) step(w, moves, m);
     }
     void step(const Wake& w, std::vector<Move>& moves, Move m) const {
         Wake next = w;

@@ -142,7 +142,7 @@ constexpr Reason move_objection(const State& s, Move m) {
 }
 
 constexpr Reason trade_objection(const State& s, Trade t, Seat with) {
-    if (s.met.empty() || with != s.met.lowest()) return Reason::not_met;
+    if (!next_met(s).has(with)) return Reason::not_met;
     if (t == Trade::give && !may_give(s)) return Reason::no_tile_to_give;
     if (t == Trade::take && !may_take(s, with)) return Reason::no_tile_to_take;
     return static_cast<int>(t) < trades ? Reason::ok : Reason::wrong_kind;
@@ -231,9 +231,11 @@ constexpr Moves<Rules> Rules::legal_moves(const State& s, Seat who) {
     case Phase::roll: detail::list_rolls(moves); break;
     case Phase::move: detail::list_steps(s, moves); break;
     case Phase::trade:
-        moves.push_back(make_trade(Trade::keep, s.met.lowest()));
-        if (may_give(s)) moves.push_back(make_trade(Trade::give, s.met.lowest()));
-        if (may_take(s, s.met.lowest())) moves.push_back(make_trade(Trade::take, s.met.lowest()));
+        for (Seat other : next_met(s)) moves.push_back(make_trade(Trade::keep, other));
+        if (may_give(s))
+            for (Seat other : next_met(s)) moves.push_back(make_trade(Trade::give, other));
+        for (Seat other : next_met(s))
+            if (may_take(s, other)) moves.push_back(make_trade(Trade::take, other));
         break;
     case Phase::free:
         for (int c = 0; c < colours; ++c)

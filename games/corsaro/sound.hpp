@@ -88,8 +88,7 @@ constexpr bool phase_is_sound(const State& s) {
     case Phase::move: return rolled && !landed && (s.boat_die == 0 || s.pirate_die == 0);
     case Phase::trade:
         return rolled && s.boat_die != 0 && !s.met.empty() && !s.met.has(s.turn) &&
-               (s.met - seats_of(s.options.seats)).empty() && s.options.is_family() &&
-               (may_give(s) || may_take(s, s.met.lowest()));
+               (s.met - seats_of(s.options.seats)).empty() && s.options.is_family() && may_trade(s);
     case Phase::free: return rolled && s.boat_die != 0 && landed && may_free_any(s);
     case Phase::pay:
         return rolled && s.boat_die != 0 && landed && s.options.is_family() &&

@@ -175,6 +175,12 @@ string turn_lines(const State& s, const Speaker& to) {
     return out;
 }
 
+string seat_names(SeatSet seats, const Words& w) {
+    string names;
+    for (Seat who : seats) names += (names.empty() ? "" : ", ") + seat_name(who, w);
+    return names;
+}
+
 string ask_seat(const State& s, const Words& w) {
     const auto say = [&](string_view key, std::initializer_list<Arg> args = {}) {
         return w.say("corsaro.ask." + string{key}, args);
@@ -182,16 +188,16 @@ string ask_seat(const State& s, const Words& w) {
     switch (s.phase) {
     case Phase::place: return say("place");
     case Phase::move: return say_dice(s, w, "ask.");
-    case Phase::trade: return say("trade", {{"seat", seat_name(s.met.lowest(), w)}});
+    case Phase::trade:
+        if (const SeatSet met = next_met(s); met.size() > 1)
+            return say("trade_several", {{"seats", seat_names(met, w)}});
+        return say("trade", {{"seat", seat_name(s.met.lowest(), w)}});
     case Phase::free:
         return say(s.options.is_family() ? "rescue_tile" : "rescue",
                    {{"space", print_space(s.options.board, s.raft)}});
-    case Phase::pay: {
-        string seats;
-        for (Seat payer : payers(s, s.freed))
-            seats += (seats.empty() ? "" : ", ") + seat_name(payer, w);
-        return say("pay", {{"colour", colour_name(s.freed, w)}, {"seats", seats}});
-    }
+    case Phase::pay:
+        return say("pay", {{"colour", colour_name(s.freed, w)},
+                           {"seats", seat_names(payers(s, s.freed), w)}});
     case Phase::roll:
     case Phase::over: break;
     }

@@ -15,8 +15,9 @@ struct Spelling {
     string_view values[2];
 };
 constexpr Spelling spellings[switches] = {
-    {"a1", {"pass", "end"}},  {"a3_several", {"any", "last"}}, {"a8", {"share", "apart"}},
-    {"a10", {"own", "team"}}, {"f1", {"off", "on"}},           {"f2", {"off", "on"}},
+    {"a1", {"pass", "end"}},       {"a3_several", {"any", "last"}}, {"a8", {"share", "apart"}},
+    {"a10", {"own", "team"}},      {"f1", {"off", "on"}},           {"f2", {"off", "on"}},
+    {"a10_lone", {"own", "team"}}, {"a16", {"free", "seats"}},      {"a24", {"way", "number"}},
 };
 constexpr string_view stay_names[stays] = {"zone", "anywhere", "overshoot"};
 constexpr string_view toll_names[tolls] = {"entry", "turn", "space"};
@@ -43,6 +44,10 @@ double safe_share(const AnyState& any, Seat) {
     const int boats = boats_most - boats_at(s, Space::nowhere);
     return static_cast<double>(boats_at(s, Space::harbour)) / boats;
 }
+// What went without saying in the first version of these rules.
+constexpr Rewording rewordings_1[] = {{"", "a10_lone=team"}, {"", "a16=seats"}, {"", "a24=number"}};
+constexpr Edition earlier[] = {{"1", rewordings_1}};
+
 constexpr Measure all_measures[] = {{"measure.safe_boats", safe_share}};
 
 Complaint bad_value(string_view key, string_view value, std::string choices) {
@@ -93,6 +98,7 @@ std::optional<Complaint> set_option(Options& o, string_view key, string_view val
 
 } // namespace
 
+constinit const std::span<const Edition> Text::editions = earlier;
 constinit const std::span<const string_view> Text::presets = preset_names;
 constinit const std::span<const OptionInfo> Text::options = option_infos;
 constinit const std::span<const Measure> Text::measures = all_measures;

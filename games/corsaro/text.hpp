@@ -10,9 +10,9 @@
 namespace tortuga::corsaro {
 
 struct Text {
-    static constexpr std::string_view rules_version = "1";
-    static constexpr std::span<const Edition> editions{}; // None before it.
-    static constexpr bool is_cooperative = true;          // CO-001
+    static constexpr std::string_view rules_version = "2";
+    static const std::span<const Edition> editions;
+    static constexpr bool is_cooperative = true; // CO-001
     static const std::span<const std::string_view> presets;
     static const std::span<const OptionInfo> options;
     static const std::span<const Measure> measures;

@@ -10,7 +10,7 @@ namespace tortuga::corsaro {
 constexpr Colours movable(const State& s) {
     const Options& o = s.options;
     const Colours all = colours_in_play(s), own = colours_of(o, s.turn) & all;
-    if (!o.is_family()) return own.empty() || o.has(Switch::any_boat) ? all : own;
+    if (!o.is_family()) return own.empty() || o.frees_all_boats() ? all : own;
     if (o.seats == 2 && !own.empty()) {
         const Colours open = s.unlocked[index(s.turn)] & own;
         return open.empty() ? own : open;
@@ -46,16 +46,37 @@ constexpr bool has_boat(const State& s, Colour c, Space at) {
 }
 constexpr bool has_pirate(const State& s, Space at) { return is_blue(at) && pirates(s).has(at); }
 
-// CO-043, A-3 Why a boat may not stay where it is.
-constexpr Reason stay_objection(const State& s, Colour c, Space at) {
+// CO-042, A-24 Would this number bring a boat in, as the pirates lie now and the tiles are?
+constexpr bool brings_in(const State& s, Colour c, Space at, int pips) {
     const Board& b = s.options.board;
+    if (!reaches_harbour(b, at, pips)) return false;
+    if (s.options.has(Switch::number_counts)) return true;
+    for (Turns turns : choices(b, at, pips)) {
+        if ((turns & into_harbour) == 0 || !can_pay(s, course(b, at, pips, turns))) continue;
+        if (voyage(s, {c, at, pips, turns}).course.end == Space::harbour) return true;
+    }
+    return false;
+}
+
+// A-3 Why a boat could not stay here with such dice, whoever lies before the harbour. Who has to
+// sail past it is too high with both numbers.
+constexpr Reason place_to_stay_objection(const Options& o, Space at, int lower_die) {
+    if (o.stay == Stay::anywhere) return Reason::ok;
+    if (!is_in_zone(o.board, at)) return Reason::outside_zone;
+    if (o.stay == Stay::overshoot)
+        for (int pips = lower_die; pips <= pips_most; ++pips)
+            if (reaches_harbour(o.board, at, pips)) return Reason::not_too_high;
+    return Reason::ok;
+}
+
+// CO-043, A-3, A-24 Why a boat may not stay where it is.
+constexpr Reason stay_objection(const State& s, Colour c, Space at) {
     if (!s.mine.has(c)) return Reason::boat_came_later;
-    if (s.options.stay != Stay::anywhere && !is_in_zone(b, at)) return Reason::outside_zone;
+    const Reason why = place_to_stay_objection(s.options, at, s.dice[0]);
+    if (why == Reason::outside_zone) return why;
     for (const std::uint8_t pips : s.dice)
-        if (reaches_harbour(b, at, pips)) return Reason::number_brings_in;
-    if (s.options.stay == Stay::overshoot)
-        for (int pips = s.dice[0] + 1; pips <= pips_most; ++pips)
-            if (reaches_harbour(b, at, pips)) return Reason::not_too_high;
+        if (brings_in(s, c, at, pips)) return Reason::number_brings_in;
+    if (why != Reason::ok) return why;
     if (s.options.has(Switch::stay_last) && boats_in_play(s, movable(s)) > 1)
         return Reason::others_move;
     return Reason::ok;
@@ -81,6 +102,24 @@ constexpr bool may_free_any(const State& s) {
 constexpr bool may_give(const State& s) { return s.tiles[index(s.turn)] > 0; }
 constexpr bool may_take(const State& s, Seat from) { return s.tiles[index(from)] > 0; }
 
+// CO-113, A-16 With whom of those met a tile may change hands now, whoever that is: the mover
+// chooses, or the seats have their order.
+constexpr SeatSet next_met(const State& s) {
+    return s.options.has(Switch::by_seats) && !s.met.empty() ? SeatSet::of(s.met.lowest()) : s.met;
+}
+constexpr bool may_trade(const State& s) {
+    if (s.met.empty()) return false;
+    if (may_give(s)) return true;
+    for (Seat other : next_met(s))
+        if (may_take(s, other)) return true;
+    return false;
+}
+// Who leaves the tiles as they are may as well do so in the order of the seats: whoever looks at
+// all ways to go on need not look at others.
+constexpr bool keeps_out_of_order(const State& s, Move m) {
+    return kind_of(m) == Kind::trade && trade_of(m) == Trade::keep && seat_of(m) != s.met.lowest();
+}
+
 namespace detail {
 
 constexpr void end_turn(State& s) {
@@ -100,8 +139,8 @@ constexpr void go_on(State& s) {
         return;
     }
     while (!s.met.empty()) {
-        if (may_give(s) || may_take(s, s.met.lowest())) return void(s.phase = Phase::trade);
-        s.met.remove(s.met.lowest());
+        if (may_trade(s)) return void(s.phase = Phase::trade);
+        s.met = s.met - next_met(s);
     }
     if (s.raft != Space::nowhere && may_free_any(s)) return void(s.phase = Phase::free);
     s.raft = Space::nowhere;

@@ -155,6 +155,16 @@ TEST(CorsaroTurn, TheOtherColourIsLocked) { // CO-105, A-17
     EXPECT_EQ(fact(s, "may_move"), "Y R"); // A-17
 }
 
+TEST(CorsaroTurn, AnyBoatOfTheTeamOnlyWithSeveralEach) { // CO-061, A-10
+    const auto may_move = [](std::string_view options) {
+        return fact(position(options, {ships, "boats Y S1", "dice 1/2"}), "may_move");
+    };
+    EXPECT_EQ(may_move("simple seats=2 boats=2 a10=team"), "Y B");
+    EXPECT_EQ(may_move("simple seats=2 a10=team"), "Y");
+    EXPECT_EQ(may_move("simple seats=2 a10=team a10_lone=team"), "Y B");
+    EXPECT_EQ(may_move("simple seats=2 a10_lone=team"), "Y");
+}
+
 TEST(CorsaroTurn, MovingATeamMatesBoatOpensNoColour) { // CO-104, CO-105
     State s = position("family seats=2 a3=anywhere",
                        {"boats Y PI PI PI", "boats R PI PI PI", "dice 1/2"});
@@ -190,6 +200,49 @@ TEST(CorsaroTurn, WhoMayStay) { // CO-043, CO-015, A-3, CS12, CS13
     EXPECT_EQ(stay(over, "B22", "1/2"), Reason::not_too_high);
     EXPECT_EQ(stay(over, "B24", "3/3"), Reason::ok);
     EXPECT_EQ(stay(over, "B18", "6/6"), Reason::outside_zone);
+}
+
+// CO-043, A-24 A number brings a boat in only where its way there is open.
+TEST(CorsaroTurn, ABoatMayStayBeforeABarredHarbour) {
+    const auto stay_behind = [](std::string_view more, std::string_view pirates,
+                                std::string_view dice) {
+        return why_not(position("simple seats=2 " + std::string{more},
+                                {"boats Y B22", "pirates " + std::string{pirates},
+                                 "dice " + std::string{dice}}),
+                       "stay Y:B22");
+    };
+    EXPECT_EQ(stay_behind("", "B23 B24", "3/4"), Reason::ok);
+    EXPECT_EQ(stay_behind("", "B06 B24", "3/4"), Reason::ok); // One in the mouth is enough.
+    EXPECT_EQ(stay_behind("", "B06 B25", "3/4"), Reason::number_brings_in);
+    EXPECT_EQ(stay_behind("", "B06 B21", "3/4"), Reason::number_brings_in);       // Only behind it.
+    EXPECT_EQ(stay_behind("a1=end", "B23 B24", "3/4"), Reason::number_brings_in); // It may pass.
+    EXPECT_EQ(stay_behind("a3=overshoot", "B23 B24", "4/6"), Reason::not_too_high);
+    EXPECT_EQ(stay_behind("a3=anywhere", "B23 B24", "3/4"), Reason::ok);
+    EXPECT_EQ(stay_behind("a24=number", "B23 B24", "3/4"), Reason::number_brings_in);
+}
+
+TEST(CorsaroTurn, WhetherTheHarbourIsBarredIsAskedWhenABoatStays) { // A-24
+    State s = position("simple seats=2", {"boats Y B22", "pirates B06 B21", "dice 2/3"});
+    EXPECT_EQ(why_not(s, "stay Y:B22"), Reason::number_brings_in);
+    State barred = position("simple seats=2", {"boats Y B24", "pirates B06 B23", "dice 1/2"});
+    EXPECT_EQ(why_not(barred, "stay Y:B24"), Reason::number_brings_in);
+    State open = position("simple seats=2", {"boats Y B22", "pirates B06 B23", "dice 3/4"});
+    EXPECT_EQ(why_not(open, "stay Y:B22"), Reason::ok);
+    play(open, "pirate B23-B26"); // Now the 4 that is left would bring it in.
+    EXPECT_EQ(why_not(open, "stay Y:B22"), Reason::number_brings_in);
+}
+
+// A-24, CO-111 What one cannot pay for brings nobody in either.
+TEST(CorsaroTurn, AWayThatCannotBePaidIsNotOpen) {
+    constexpr const char* narrow = "family seats=2 board=20/S1-0/A2-4-6/C9-4-13/E14-3-17/G17/"
+                                   "R12/P4.8.16";
+    const auto stay_with = [&](std::string_view tiles) {
+        return why_not(position(narrow, {"boats Y B14", "pirates B05 B06 B15", tiles, "dice 5/6",
+                                         "unlocked 1 Y"}),
+                       "stay Y:B14");
+    };
+    EXPECT_EQ(stay_with("tiles 1 5"), Reason::number_brings_in);
+    EXPECT_EQ(stay_with("tiles 0 5"), Reason::ok);
 }
 
 TEST(CorsaroTurn, AStayUsesNoDie) { // CO-015, CO-043, A-4, CS12

@@ -108,14 +108,33 @@ constexpr void each_sailing(const Chart& c, const Fleet<players>& f, int die, st
         if (f.at[k] < c.harbour) each_hop(c, f, k, die, pirates, wanted, visit);
 }
 
-// The rolls with which some boat that this seat may move may stay.
+// CO-043, A-24 The rolls with which a boat may stay here, as these pirates lie.
+constexpr std::uint64_t stays_at(const Chart& c, std::uint8_t node, std::uint64_t pirates) {
+    unsigned numbers = 0;
+    for (std::size_t die = 0; die < pips_most; ++die) {
+        if ((c.brings_in[node] >> die & 1) == 0) continue;
+        for (std::size_t w = 0; w < c.hops[node][die]; ++w) {
+            const Hop& hop = c.hop[node][die][w];
+            if (hop.end == c.harbour && (hop.stops & pirates & c.bars) == 0) numbers |= 1u << die;
+        }
+    }
+    return c.may_stay[node] & ~c.rolls_with[numbers];
+}
+
+// The rolls with which some boat may stay that was this seat's to move in `f`, and still sails in
+// `left`. A-3
 template <int players>
-constexpr std::uint64_t stays_of(const Chart& c, const Fleet<players>& f) {
-    if (f.at[0] < c.harbour) return c.may_stay[f.at[0]];
+constexpr std::uint64_t stays_of(const Chart& c, const Fleet<players>& f,
+                                 const Fleet<players>& left, std::uint64_t pirates) {
+    if (f.at[0] < c.harbour) return left.at[0] < c.harbour ? stays_at(c, left.at[0], pirates) : 0;
     std::uint64_t rolls = 0;
-    for (const std::uint8_t node : f.at)
-        if (node < c.harbour) rolls |= c.may_stay[node];
-    return rolls;
+    int sailing = 0;
+    for (const std::uint8_t node : left.at) {
+        if (node >= c.harbour) continue;
+        rolls |= stays_at(c, node, pirates);
+        ++sailing;
+    }
+    return c.lone != 0 && sailing > 1 ? 0 : rolls;
 }
 
 // The least loss for each pair of numbers, the boat's and the pirate's; and when no boat sails.
@@ -153,7 +172,7 @@ constexpr void boat_first(const Chart& c, const Fleet<players>& f, int placed, a
 // the other's way it is all the same who goes first, and the boat went first before.
 template <int players>
 constexpr void pirate_first(const Chart& c, const Fleet<players>& f, int placed, auto&& loss,
-                            Prospects& p) {
+                            std::uint64_t resting, Prospects& p) {
     const auto at = static_cast<std::size_t>(placed);
     const std::uint64_t exposed = exposure(c, f);
     const auto move = [&](std::size_t other, std::uint64_t swept, int moved) {
@@ -167,8 +186,12 @@ constexpr void pirate_first(const Chart& c, const Fleet<players>& f, int placed,
         const auto matters = [&](const Hop& hop) {
             return harms || (hop.stops & before_or_after) != 0 || (c.place[hop.end] & swept) != 0;
         };
+        // by what this pirate bars, a boat may stay that could not have done so before.
+        const std::uint64_t late = is_over ? 0 : stays_of(c, f, left, pirates) & ~resting;
         for (std::size_t die = 0; die < pips_most; ++die) {
-            if (is_over) lower(p.both[die][other], now);
+            const int a = static_cast<int>(die < other ? die : other) + 1;
+            const int b = static_cast<int>(die < other ? other : die) + 1;
+            if (is_over || (late >> roll_bit(a, b) & 1) != 0) lower(p.both[die][other], now);
             each_sailing(c, left, static_cast<int>(die), pirates, matters,
                          [&](const Fleet<players>& sailed) {
                              lower(p.both[die][other], loss(next_position(c, sailed, moved)));
@@ -190,8 +213,9 @@ constexpr float backup(const Chart& c, const Fleet<players>& f, int placed, auto
     for (auto& row : p.both) row.fill(1.0f);
     p.staying.fill(1.0f);
     detail::boat_first(c, f, placed, loss, p);
-    detail::pirate_first(c, f, placed, loss, p);
-    const std::uint64_t resting = detail::stays_of(c, f);
+    const std::uint64_t resting =
+        detail::stays_of(c, f, f, c.pirates[static_cast<std::size_t>(placed)]);
+    detail::pirate_first(c, f, placed, loss, resting, p);
     float sum = 0;
     for (std::size_t a = 0; a < pips_most; ++a)
         for (std::size_t b = a; b < pips_most; ++b) {

@@ -63,15 +63,19 @@ float by_the_rules(const Chart& c, const State& s) {
     return sum / 36;
 }
 
-// Ships anywhere, so that harbours, rafts and prisons are met as often as open water.
+// Ships anywhere, so that harbours, rafts and prisons are met as often as open water; and some
+// of them before the harbour's mouth, where boats wait and pirates bar it.
 State any_position(const Chart& c, const Options& o, Rng& rng) {
     State s = Rules::start(o);
     for (int i = 0; i < o.pirates; ++i)
-        s.pirate[static_cast<std::size_t>(i)] = blue(rng.below(o.board.ring));
+        s.pirate[static_cast<std::size_t>(i)] =
+            blue(rng.below(3) == 0 ? o.board.mouth - rng.below(8) : rng.below(o.board.ring));
     if (o.pirates == 2 && s.pirate[0] > s.pirate[1]) std::swap(s.pirate[0], s.pirate[1]);
     for (int i = 0; i < o.seats; ++i) {
         Space& at = s.boat[slot(static_cast<Colour>(i), 0)];
-        do at = c.space[static_cast<std::size_t>(rng.below(c.nodes))];
+        do
+            at = rng.below(3) == 0 ? blue(o.board.mouth - rng.below(6))
+                                   : c.space[static_cast<std::size_t>(rng.below(c.nodes))];
         while (has_pirate(s, at));
         if (rng.below(3) == 0) at = rng.below(2) == 0 ? Space::prison : Space::harbour;
     }
@@ -102,7 +106,8 @@ void agree(Options o, std::uint64_t seed) {
     }
 }
 
-// CO-011 .. CO-052, A-3, A-4, A-7, A-11, A-19: all of a turn, whatever the readings and the board.
+// CO-011 .. CO-052, A-3, A-4, A-7, A-11, A-19, A-24: all of a turn, whatever the readings and the
+// board.
 TEST(CorsaroBackup, PlaysTheTurnOfTheRules) {
     const Board tight = *parse_board("20/S1-0/A2-4-6/C9-4-13/E15-3-19/G17/R12/P4.8.16");
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
@@ -110,7 +115,8 @@ TEST(CorsaroBackup, PlaysTheTurnOfTheRules) {
         Options o = simple(2, 1 + static_cast<int>(seed % 2));
         if (seed % 3 == 0) o.board = tight;
         if (seed % 5 == 0) o.stay = static_cast<Stay>(rng.below(stays));
-        for (const Switch s : {Switch::may_pass, Switch::symbols_catch, Switch::no_rescue})
+        for (const Switch s : {Switch::may_pass, Switch::symbols_catch, Switch::no_rescue,
+                               Switch::stay_last, Switch::number_counts})
             if (rng.below(4) == 0) o.on.add(s);
         agree<2>(o, seed);
         agree<3>(o, seed + 100);

@@ -34,12 +34,16 @@ struct Chart {
     std::array<std::array<std::array<std::uint64_t, pips_most>, 2>, pairs_most> swept{};
     std::array<std::uint8_t, nodes_most>
         brings_in{}; // The numbers that reach the harbour, as bits.
-    std::array<std::uint64_t, nodes_most> may_stay{}; // The rolls with which a boat may stay.
-    int nodes = 0; // Spaces in play, then the harbour, then the prison.
+    // The rolls with which a boat may stay, but for those with a number that brings it in. A-3
+    std::array<std::uint64_t, nodes_most> may_stay{};
+    std::array<std::uint64_t, 1 << pips_most> rolls_with{}; // Any of these numbers, as bits.
+    std::uint64_t bars = 0; // The spaces on which a pirate bars the way to the harbour. A-24
+    int nodes = 0;          // Spaces in play, then the harbour, then the prison.
     int harbour = 0, prison = 0;
     int placements = 0; // Of the pirates, whichever is which.
     int ships = 0;      // Pirates: one or two.
     int rescue = 1;     // Are captured boats ever freed?
+    int lone = 0;       // Does a boat stay only where no other can be moved? A-3
 };
 
 // Two pirates on p <= q are placement q (q + 1) / 2 + p: as p moves on, so does the index, which is
@@ -102,16 +106,18 @@ constexpr void map_hops(Chart& c, const Options& o, std::size_t node) {
 
 // CO-043, A-3 The very question that the rules ask, for each roll.
 constexpr void map_stays(Chart& c, const Options& o, std::size_t node) {
-    State s{.options = o, .turn = seat(0)};
-    s.boat.fill(Space::nowhere);
-    s.boat[slot(Colour::yellow, 0)] = c.space[node];
-    s.mine = Colours::of(Colour::yellow);
     for (int a = 1; a <= pips_most; ++a)
-        for (int b = a; b <= pips_most; ++b) {
-            s.dice = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
-            if (stay_objection(s, Colour::yellow, c.space[node]) == Reason::ok)
+        for (int b = a; b <= pips_most; ++b)
+            if (place_to_stay_objection(o, c.space[node], a) == Reason::ok)
                 c.may_stay[node] |= std::uint64_t{1} << roll_bit(a, b);
-        }
+}
+
+constexpr void map_rolls(Chart& c) {
+    for (std::size_t numbers = 0; numbers < c.rolls_with.size(); ++numbers)
+        for (int a = 1; a <= pips_most; ++a)
+            for (int b = a; b <= pips_most; ++b)
+                if ((numbers >> (a - 1) & 1) != 0 || (numbers >> (b - 1) & 1) != 0)
+                    c.rolls_with[numbers] |= std::uint64_t{1} << roll_bit(a, b);
 }
 
 constexpr void map_pirates(Chart& c, const Board& b) {
@@ -135,7 +141,7 @@ constexpr void map_pirates(Chart& c, const Board& b) {
 
 // Can these tables hold the game? The simple form with a boat each; any board, any reading.
 constexpr bool is_solvable(const Options& o) {
-    return !o.is_family() && o.boats_each == 1 && !o.has(Switch::any_boat) && o.pirates <= 2 &&
+    return !o.is_family() && o.boats_each == 1 && !o.frees_all_boats() && o.pirates <= 2 &&
            objection(o.board) == Reason::ok;
 }
 
@@ -144,6 +150,9 @@ constexpr void draw_chart(Chart& c, const Options& o) {
     PRE(is_solvable(o));
     c.ships = o.pirates;
     c.rescue = !o.has(Switch::no_rescue);
+    c.lone = o.has(Switch::stay_last);
+    c.bars = o.has(Switch::number_counts) ? 0 : SpaceSet::first(o.board.ring).bits;
+    detail::map_rolls(c);
     detail::number_nodes(c, o.board);
     for (int i = 0; i < c.harbour; ++i) {
         detail::map_hops(c, o, static_cast<std::size_t>(i));
