@@ -40,6 +40,12 @@ constexpr Spelling spellings[switches] = {
     {"cagafuego_alone", {"double", "single"}},
     {"pistols_waiting", {"challenger", "both"}},
 };
+
+// How version 1 read the book without saying so. A-23, PC-145, A-39
+constexpr Rewording version_1[] = {
+    {"", "master_replaced=outer"}, {"", "tavern_order=buy_first"}, {"", "boarding_axes=boarding"}};
+constexpr Edition earlier[] = {{"1", version_1}};
+
 constexpr string_view preset_names[] = {"standard", "base", "buccaneers"};
 constexpr Options presets_played[] = {standard(4), base(4), buccaneers(4)};
 constexpr string_view seat_numbers[] = {"4", "3", "5", "2", "1"};
@@ -93,6 +99,7 @@ int nearest_preset(const Options& o) {
 
 } // namespace
 
+constinit const std::span<const Edition> Text::editions = earlier;
 constinit const std::span<const string_view> Text::presets = preset_names;
 constinit const std::span<const OptionInfo> Text::options = option_infos;
 constinit const std::span<const Measure> Text::measures = all_measures;
@@ -263,9 +270,9 @@ string_view pass_permit(Phase p) {
     }
 }
 
-string_view play_permit(Card c) {
+string_view play_permit(const Open& o, Card c) {
     switch (family_of(design_of(c))) {
-    case Family::master: return "PC-145";
+    case Family::master: return captain(o, o.actor).master == no_card ? "PC-145" : "PC-086";
     case Family::battle: return "PC-051";
     case Family::volley: return "PC-064";
     case Family::parrot:
@@ -318,7 +325,7 @@ string_view Text::permit(const View& v, Move m) {
     case Kind::lot: return "PC-061";
     case Kind::outfit: return "PC-015";
     case Kind::pass: return pass_permit(o.phase);
-    case Kind::play: return play_permit(card_of(m));
+    case Kind::play: return play_permit(o, card_of(m));
     case Kind::wheel: return "PC-022";
     case Kind::course: return "PC-035";
     case Kind::lay: return "PC-276";

@@ -10,9 +10,9 @@
 namespace tortuga::pirates_cove {
 
 struct Text {
-    static constexpr std::string_view rules_version = "1";
-    static constexpr std::span<const Edition> editions{}; // None before it.
+    static constexpr std::string_view rules_version = "2";
     static constexpr bool is_cooperative = false;
+    static const std::span<const Edition> editions;
     static const std::span<const std::string_view> presets; // standard, base, buccaneers
     static const std::span<const OptionInfo> options;
     static const std::span<const Measure> measures;

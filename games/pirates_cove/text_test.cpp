@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "faces/edition.hpp"
+#include "games/registry.hpp"
 #include "tests/random_games.hpp"
 
 namespace tortuga::pirates_cove::text_test {
@@ -255,6 +257,22 @@ TEST(CoveText, EverySetOfSwitchesReadsBack) {
     }
 }
 
+TEST(CoveText, TheFirstVersionIsReadAsItWas) { // A-23, PC-145, A-39
+    const AnyGame& game = *find_game("pirates_cove");
+    for (std::string_view line :
+         {"standard seats=3", "standard seats=1 solo_travel=grid",
+          "standard seats=5 final_tie=die months=8", "base seats=4", "buccaneers seats=2"}) {
+        const Result<AnyOptions> options = edition_options(game, "1", line);
+        ASSERT_TRUE(options) << line;
+        const Options old = options->open<Options>();
+        EXPECT_TRUE(old.has(Switch::outer_only)) << line;
+        EXPECT_TRUE(old.has(Switch::buy_first)) << line;
+        EXPECT_TRUE(old.has(Switch::axes_board)) << line;
+        EXPECT_EQ(edition_line(game, "1", *options), line);
+    }
+    EXPECT_FALSE(edition_options(game, "1", "standard seats=3 boarding_axes=rigging"));
+}
+
 TEST(CoveText, EveryOptionIsOffered) {
     std::set<std::string_view> keys;
     for (const OptionInfo& info : Text::options) {
@@ -309,6 +327,9 @@ TEST(CoveText, PermitsFollowThePhase) {
     EXPECT_EQ(clause("raise hull"), "PC-141");
     v.open.captain[0].place = Place::treasure;
     EXPECT_EQ(clause("raise hull"), "PC-153");
+    EXPECT_EQ(clause("play M1"), "PC-145");
+    v.open.captain[0].master = card(Design::gunner);
+    EXPECT_EQ(clause("play M1"), "PC-086");
     v.open.after_draw = Phase::improve;
     EXPECT_EQ(clause("draw B2"), "PC-139");
 }
