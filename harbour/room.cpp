@@ -124,6 +124,15 @@ void Room::add_move(const Entry& entry) {
     if (table_.is_over()) phase_ = Phase::over, touched_ = entry.at;
 }
 
+void Room::add_absence(const Entry& entry) {
+    Chair& c = chairs_[index(entry.seat)];
+    c.is_out = entry.kind == Entry::Kind::out;
+    if (c.is_out)
+        ++c.missed;
+    else if (entry.number >= 0)
+        c.bank = entry.number;
+}
+
 void Room::add_key(const Entry& entry) {
     auto renewal = parse_terms(entry.text);
     PRE(renewal.has_value());
@@ -169,13 +178,7 @@ void Room::add(const Entry& entry) {
     case Kind::pause: is_paused_ = true; break;
     case Kind::resume: is_paused_ = false; break;
     case Kind::out:
-        chairs_[index(entry.seat)].is_out = true;
-        ++chairs_[index(entry.seat)].missed;
-        break;
-    case Kind::back:
-        chairs_[index(entry.seat)].is_out = false;
-        if (entry.number >= 0) chairs_[index(entry.seat)].bank = entry.number;
-        break;
+    case Kind::back: add_absence(entry); break;
     case Kind::say:
         chat_.push_back({n_, entry});
         if (chat_.size() > chat_kept) chat_.pop_front();

@@ -94,6 +94,7 @@ class Room {
     void add_share(const Entry& entry);
     void stop_stirring();
     void add_move(const Entry& entry);
+    void add_absence(const Entry& entry); // Its end, too.
     void add_key(const Entry& entry);
 
     Settings settings_;

@@ -63,6 +63,17 @@ export function writeTicket(
     return ticket;
 }
 
+// The ticket without a key that is dead. What it was is kept: it may help to get the seat back.
+export function withoutKey(ticket: Ticket, seat: number): Ticket {
+    const { key, former } = ticket;
+    const left =
+        seat === 0
+            ? { ...ticket, hostKey: '' }
+            : { ...ticket, seat: 0, key: '', former: former || key };
+    keepTicket(left);
+    return left;
+}
+
 export function touchTicket(where: Where, table: string, phase: Phase): void {
     const ticket = ticketOf(where, table);
     if (ticket) keepTicket({ ...ticket, phase, touched: Date.now() });

@@ -17,9 +17,10 @@ import type {
     Said,
     Seat,
 } from '../harbour/protocol';
-import { keepTicket, touchTicket, writeTicket, type Ticket } from '../harbour/tickets';
+import { touchTicket, withoutKey, writeTicket, type Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
-import { nameSeats, named, seatName } from './seat';
+import { called, Claims, renewalLine } from './claims.svelte';
+import { nameSeats, named } from './seat';
 import { keepStory, keptStory } from './story';
 
 export interface Notice {
@@ -31,13 +32,6 @@ export interface Vote {
     seat: number;
     to: 'undo' | 'pause' | 'seat';
     agreed: number[];
-}
-// Somebody says that a seat is theirs, and that its link is lost.
-export interface Claim extends Vote {
-    asked: number[]; // Whose yes it needs; nobody's: the host's.
-    how: Renewal['how'];
-    code: string;
-    former: boolean;
 }
 
 // What a step of the harbour brought: it comes in several messages and is shown as one.
@@ -65,8 +59,7 @@ export class TableSession {
     over = $state.raw<Over>();
     deadline = $state<number>(); // A time, by this device's clock.
     vote = $state.raw<Vote>();
-    claim = $state.raw<Claim>();
-    claiming = $state.raw<{ seat: number; code: string }>(); // What we asked for ourselves.
+    readonly claims = new Claims();
     points = $state.raw<Pointing[]>([]);
     beside = $state.raw<Choice[]>([]); // What somebody else may do and one may point at.
     notice = $state.raw<Notice>();
@@ -124,10 +117,7 @@ export class TableSession {
     }
     // Is it for us to say whether somebody else gets the seat they ask for?
     get decides(): boolean {
-        const { claim } = this;
-        if (!claim || claim.code === this.claiming?.code) return false;
-        if (claim.how === 'host') return this.host;
-        return claim.asked.includes(this.you) && !claim.agreed.includes(this.you);
+        return this.claims.isFor(this.you, this.host);
     }
     get name(): string {
         return this.ticket?.name ?? '';
@@ -168,7 +158,7 @@ export class TableSession {
         if (this.vote) this.line.send({ t: 'agree', table: this.table, to: this.vote.to, yes });
     }
     agreeToClaim(yes: boolean): void {
-        const { code } = this.claim ?? {};
+        const { code } = this.claims.open ?? {};
         if (code) this.line.send({ t: 'agree', table: this.table, to: 'seat', yes, code });
     }
     claimSeat(seat: number): void {
@@ -289,10 +279,10 @@ export class TableSession {
             case 'asks':
                 return message.to === 'seat' ? this.hearClaim(message) : this.hearVote(message);
             case 'claimed':
-                this.claiming = { seat: message.seat, code: message.code };
+                this.claims.own = message;
                 return;
             case 'renewed':
-                this.notice = { kind: 'info', text: this.renewal(message) };
+                this.notice = { kind: 'info', text: renewalLine(message, this.seats) };
                 return this.keepRenewals([message]);
             case 'reissued':
                 return this.hearReissued(message.seat, message.key);
@@ -375,7 +365,7 @@ export class TableSession {
         if (!this.about) return;
         const name = this.about.seats[seat - 1]?.name ?? '';
         this.ticket = writeTicket(this.where, this.about, { seat, name, key, former: '' });
-        this.claiming = undefined;
+        this.claims.own = undefined;
     }
 
     private hearReissued(seat: number, key: string): void {
@@ -386,32 +376,12 @@ export class TableSession {
 
     // Our link is dead. We come in without it, and may ask for the seat.
     private hearDeath(message: Extract<FromHarbour, { t: 'refused' }>): void {
-        const { ticket } = this;
-        const { args } = message;
-        if (ticket) {
-            const dead =
-                args.seat === '0'
-                    ? { hostKey: '' }
-                    : { seat: 0, key: '', former: ticket.former || ticket.key };
-            this.ticket = { ...ticket, ...dead };
-            keepTicket(this.ticket);
-        }
+        if (this.ticket) this.ticket = withoutKey(this.ticket, Number(message.args.seat));
         this.dead = message;
         this.doors = Math.max(0, this.doors - 1);
         if (this.doors === 0) this.join();
     }
 
-    private calledSeat(number: number): string {
-        const seat = this.seats.find((one) => one.seat === number);
-        return seat ? seatName(seat) : '';
-    }
-    private renewal({ seat, how, by }: Renewal): string {
-        const names = by.map((one) => this.calledSeat(one)).join(', ');
-        return say(`harbour.renewal.${seat === 0 ? 'of_host' : how}`, {
-            name: this.calledSeat(seat),
-            names,
-        });
-    }
     private tellWhatCameFirst(): void {
         this.keepRenewals(this.untold);
         this.untold = [];
@@ -423,23 +393,16 @@ export class TableSession {
     private keepRenewals(renewals: Renewal[]): void {
         const fresh = renewals.filter(({ n }) => !this.log.some((one) => one.n === n));
         if (fresh.length === 0) return;
-        const lines = fresh.map((one) => ({ n: one.n, seat: 0, line: this.renewal(one) }));
-        this.log = [...this.log, ...lines].sort((a, b) => a.n - b.n);
+        const told = (one: Renewal) => ({ n: one.n, seat: 0, line: renewalLine(one, this.seats) });
+        this.log = [...this.log, ...fresh.map(told)].sort((a, b) => a.n - b.n);
     }
 
     private hearClaim(message: Extract<FromHarbour, { t: 'asks' }>): void {
-        const { seat, to, agreed = [], asked = [], how = 'vote', code = '' } = message;
-        const former = message.former ?? false;
-        const open = message.done === undefined;
-        this.claim = open ? { seat, to, agreed, asked, how, code, former } : undefined;
-        if (open) {
-            this.notice = undefined; // What was said before must not lie over the question.
-            return;
-        }
-        this.claiming = undefined;
-        if (message.done) return; // What was agreed is told by `renewed`.
-        const text = say('harbour.claim.ended', { name: this.calledSeat(seat) });
-        this.notice = { kind: 'info', text };
+        this.claims.hear(message);
+        if (message.done === undefined) this.notice = undefined; // It may lie over the question.
+        if (message.done !== false) return; // What was agreed is told by `renewed`.
+        const name = called(message.seat, this.seats);
+        this.notice = { kind: 'info', text: say('harbour.claim.ended', { name }) };
     }
 
     private hearVote(message: Extract<FromHarbour, { t: 'asks' }>): void {
