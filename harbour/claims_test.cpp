@@ -142,6 +142,24 @@ TEST(Claims, WhoIsOutIsNotAsked) {
     EXPECT_TRUE(door.has_seat(door.friend_link, 2));
 }
 
+TEST(Claims, SomebodysBotHasNoVoice) {
+    Pier pier;
+    const Link one = pier.connect(), two = pier.connect(), bot = pier.connect();
+    const auto opened =
+        pier.ask(one, R"({"t":"open","game":"skull_king","options":"seats=3"})", "opened");
+    const auto line = [&](const std::string& type, const std::string& more) {
+        return R"({"t":")" + type + R"(","table":")" + text_of(opened, "table") + "\"" + more + "}";
+    };
+    pier.ask(one, line("sit", R"(,"name":"Anne")"), "seated");
+    pier.ask(two, line("sit", R"(,"name":"Bart")"), "seated");
+    pier.ask(bot, line("sit", R"(,"name":"Cleo","program":true)"), "seated");
+    pier.say(one, line("start", ""));
+    pier.harbour->lost(two, pier.time());
+    pier.pass_time(ten_minutes);
+    pier.ask(pier.connect(), line("claim", R"(,"seat":2)"), "claimed");
+    EXPECT_EQ(pier.expect(one, "asks").at("asked").as_array(), (boost::json::array{1}));
+}
+
 TEST(Claims, AloneAgainstBotsTheHostDecides) {
     Door door{"seats=2", R"("bots":[{"seat":2,"bot":"random"}])"};
     const Link host = door.come(door.party.host_key);
