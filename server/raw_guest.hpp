@@ -4,6 +4,7 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -55,6 +56,10 @@ class RawGuest {
         if (got <= 0) return false;
         read_.append(part, static_cast<std::size_t>(got));
         return true;
+    }
+    bool has_answer() const { // Something is there to be read.
+        pollfd wanted{socket_, POLLIN, 0};
+        return ::poll(&wanted, 1, 0) == 1;
     }
     std::string rest() {
         while (more()) {

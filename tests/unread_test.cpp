@@ -169,8 +169,10 @@ std::string first_of_a_handshake() {
     return bytes;
 }
 
+// Counted and not timed: however busy the machine, who is in waits for a few handshakes at most,
+// and not for all that came at once.
 TEST(Unread, HandshakesTakeTurnsWithWhoIsIn) {
-    constexpr std::size_t guests = 500;
+    constexpr std::size_t guests = 500, asked = 30;
     raise_file_limit();
     const Scratch scratch;
     const OwnIssuer issuer{scratch.path};
@@ -186,19 +188,20 @@ TEST(Unread, HandshakesTakeTurnsWithWhoIsIn) {
     for (std::size_t i = 0; i < guests; ++i) flood.push_back(std::make_unique<RawGuest>(port));
     const std::string first = first_of_a_handshake();
     for (const auto& guest : flood) guest->send(first);
-    std::vector<double> waits;
-    for (int i = 0; i < 50; ++i) {
-        const auto begun = Clock::now();
+    const auto answered = [&] {
+        return std::ranges::count_if(flood, [](const auto& guest) { return guest->has_answer(); });
+    };
+    std::vector<double> meanwhile;
+    for (std::size_t i = 0; i < asked; ++i) {
+        const auto before = answered();
         inside.send("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
         ASSERT_TRUE(inside.answer().starts_with("HTTP/1.1 200"));
-        waits.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
+        meanwhile.push_back(static_cast<double>(answered() - before));
     }
-    std::ranges::sort(waits);
     std::cout << fmt::format(
-        "{} handshakes at once; /healthz: middle {:.1f} ms, longest {:.1f} ms\n", guests,
-        waits[waits.size() / 2], waits.back());
-    EXPECT_LE(waits[waits.size() / 2], 50);
-    EXPECT_LE(waits.back(), 1000);
+        "{} handshakes at once; for one answer meanwhile: middle {}, most {}\n", guests,
+        middle(meanwhile), *std::ranges::max_element(meanwhile));
+    EXPECT_LE(middle(meanwhile), 20);
     flood.clear();
     EXPECT_EQ(harbour.terminate(), 0);
 }
