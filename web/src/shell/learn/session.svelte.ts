@@ -112,8 +112,8 @@ export class LessonSession {
 
     async #why(move: string, at: Element): Promise<void> {
         if (!this.#opened || !this.#moment) return;
-        const { game, options, names } = this.#opened.info;
-        const subject = { game, options, names, seat: learner };
+        const { game, rules, options, names } = this.#opened.info;
+        const subject = { game, rules, options, names, seat: learner };
         const { text, clause } = await engine.why(subject, this.#moment.view, move);
         this.refusal = { text, clause, at };
     }
