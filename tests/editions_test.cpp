@@ -248,6 +248,24 @@ TEST(Editions, OldTablesArePlayedToTheEndAndVerified) {
     }
 }
 
+// Whoever wants to may open a table by an old version; one that was never released is refused.
+TEST(Editions, ATableIsOpenedByAnyVersionThereWas) {
+    Pier pier;
+    const Link link = pier.connect();
+    const auto open = [](const std::string& rules) {
+        return R"({"t":"open","game":"corsaro","options":"simple seats=2","rules":)" + rules + "}";
+    };
+    const auto about = [&](const std::string& rules) {
+        const std::string id = text_of(pier.ask(link, open(rules), "opened"), "table");
+        return pier.ask(link, R"({"t":"look","table":")" + id + "\"}", "about");
+    };
+    EXPECT_EQ(text_of(about(R"("1")"), "rules"), "1");
+    EXPECT_EQ(text_of(about(R"("1")"), "options"), "simple seats=2");
+    EXPECT_EQ(text_of(about(R"("")"), "rules"), find_game("corsaro")->rules_version);
+    for (const std::string rules : {R"("99")", "1", "null"})
+        EXPECT_EQ(text_of(pier.ask(link, open(rules), "refused"), "code"), "bad_field") << rules;
+}
+
 // A rematch is played by the rules of the table that it follows.
 TEST(Editions, ARematchKeepsItsRules) {
     for (const fs::path& folder : versions()) {

@@ -125,6 +125,26 @@ TEST(Guide, ShowsThoseBesideWhatTheyMayPointAt) {
     EXPECT_TRUE(ask(about(hidden, seat(0), "beside")).at("choices").as_array().empty());
 }
 
+// Options are read by the version in which they were said. docs/versions.md
+TEST(Guide, ReadsOptionsByTheirVersion) {
+    const AnyGame& game = *find_game("corsaro");
+    const auto is_understood = [&](std::string_view rules, std::string_view options) {
+        json::object question = about(Table{game, *game.parse_options("simple")}, seat(0), "sight");
+        question["rules"] = rules;
+        question["options"] = options;
+        question["moves"] = json::array{};
+        return !ask(question).contains("error");
+    };
+    EXPECT_TRUE(is_understood("1", "simple seats=4"));
+    EXPECT_TRUE(is_understood("2", "simple seats=4 a24=number"));
+    EXPECT_FALSE(is_understood("1", "simple seats=4 a24=number")); // Nobody could say it then.
+    EXPECT_FALSE(is_understood("99", "simple seats=4"));
+    const std::string old = "tortuga record 1\ngame: corsaro\nrules: 1\noptions: simple seats=2\n";
+    const json::object opened = ask({{"t", "record"}, {"text", old}, {"seat", 1}});
+    EXPECT_EQ(opened.at("rules").as_string(), "1");
+    EXPECT_EQ(opened.at("options").as_string(), "simple seats=2");
+}
+
 TEST(Guide, AnswersNonsense) {
     EXPECT_EQ(guide("", english()), R"({"error":"malformed"})");
     EXPECT_EQ(guide(R"({"t":"sing"})", english()), R"({"error":"question"})");
