@@ -5,6 +5,7 @@
 
 #include "harbour/engine.hpp"
 #include "harbour/manners.hpp"
+#include "table/fair.hpp"
 
 namespace tortuga {
 

@@ -15,6 +15,7 @@
 #include "core/rng.hpp"
 #include "server/call.hpp"
 #include "server/guest_wire.hpp"
+#include "table/fair.hpp"
 
 namespace tortuga {
 

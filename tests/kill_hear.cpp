@@ -1,6 +1,7 @@
 // kill_hear.cpp: what the crew does about what it hears.
 #include <fmt/format.h>
 
+#include "table/fair.hpp"
 #include "tests/kill_crew.hpp"
 
 namespace tortuga::kill {
