@@ -8,6 +8,7 @@
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 #include "table/record.hpp"
+#include "tests/play_out.hpp"
 
 namespace tortuga {
 namespace {
@@ -24,19 +25,6 @@ constexpr std::string_view option_lines[] = {
     "standard seats=1 solo_travel=grid",
     "buccaneers seats=2",
 };
-
-void play_out(const AnyGame& game, AnyState s, int seats, Rng rng) {
-    PRE(game.is_sound(s));
-    int plies = 0;
-    for (SeatSet waiting = game.pending(s); !waiting.empty(); waiting = game.pending(s)) {
-        PRE(plies++ <= game.plies_max);
-        const Seat viewer = seat(rng.below(seats));
-        PRE(game.view(game.sample(game.view(s, viewer), rng), viewer) == game.view(s, viewer));
-        const Seat who = waiting.nth(rng.below(waiting.size()));
-        game.apply(s, who, game.any_move(s, who, rng));
-        PRE(game.is_sound(s));
-    }
-}
 
 Record read_again(const std::string& text) {
     const Checked<Record> r = read_record(text);

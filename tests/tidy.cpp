@@ -28,7 +28,7 @@ std::string name(std::string_view path) { return std::string{path.substr(path.rf
 bool is_foreign(const fs::directory_entry& entry) {
     const std::string own = entry.path().filename().string();
     if (own.starts_with('.')) return own != ".ci" && own != ".github";
-    return own == "build" || own == "node_modules" || own == "played";
+    return own == "build" || own == "node_modules" || own == "played" || own == "corpus";
 }
 
 struct Include {

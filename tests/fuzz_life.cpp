@@ -1,0 +1,224 @@
+// fuzz_life.cpp: any choices make the life of a table: people who open, sit down, play, vote, talk,
+// drop out and come back with their keys, a harbour that restarts, and a disk that refuses.
+//
+// The messages are well formed and mostly fit; now and then a field is missing or wrong. Nothing
+// may stop the program, every answer is JSON, a refusal changes nothing, and whatever happened
+// reads back from the disk as the same table.
+#include <array>
+
+#include "bots/bot.hpp"
+#include "core/rng.hpp"
+#include "harbour/harbour.hpp"
+#include "harbour/json.hpp"
+#include "harbour/memory_shelf.hpp"
+#include "harbour/room.hpp"
+#include "table/fair.hpp"
+#include "tests/choices.hpp"
+
+namespace tortuga {
+namespace {
+
+namespace json = boost::json;
+
+constexpr int steps_most = 120;
+constexpr std::size_t people = 4;
+
+struct Kind {
+    std::string_view type;
+    std::string_view fields[4];
+};
+constexpr Kind kinds[] = {{"act", {"n", "move"}},
+                          {"act", {"n", "move"}},
+                          {"act", {"n", "move"}},
+                          {"sit", {"seat", "name", "entropy", "program"}},
+                          {"sit", {"name"}},
+                          {"join", {"pass", "from"}},
+                          {"pass", {"key"}},
+                          {"start", {}},
+                          {"bot", {"seat", "bot"}},
+                          {"reissue", {"seat"}},
+                          {"point", {"n", "move"}},
+                          {"undo", {}},
+                          {"pause", {}},
+                          {"resume", {}},
+                          {"agree", {"to", "yes"}},
+                          {"say", {"text"}},
+                          {"say", {"phrase"}},
+                          {"record", {"pass"}},
+                          {"rematch", {}},
+                          {"leave", {}},
+                          {"mix", {"promise"}},
+                          {"sit", {"name", "promise"}},
+                          {"reveal", {"entropy"}},
+                          {"look", {}},
+                          {"tables", {}},
+                          {"open", {"game", "options", "clock", "bots"}},
+                          {"hello", {"v", "form"}}};
+constexpr std::string_view openings[] = {
+    R"({"t":"open","game":"skull_king","options":"seats=2","clock":{"move":9}})",
+    R"({"t":"open","game":"corsari","options":"seats=2","grace":5,"out":"default"})",
+    R"({"t":"open","game":"corsaro","options":"simple seats=2","clock":{"bank":60,"add":1}})",
+    R"({"t":"open","game":"pirates_cove","options":"base seats=3","bots":[{"seat":3,)"
+    R"("bot":"random"}]})",
+    R"({"t":"open","game":"skull_king","options":"seats=3","misses":1,)"
+    R"("clock":{"move":1},"public":true})"};
+constexpr std::string_view names[] = {"A", "B", "C", "anne", "Anne", "captain", "\u2800", "x|y"};
+constexpr std::string_view games[] = {"skull_king", "corsari", "corsaro", "pirates_cove", "chess"};
+constexpr std::string_view lines[] = {"", "seats=2", "classic seats=8", "seats=99", "modern"};
+constexpr std::string_view bots[] = {"random", "captain", "none", "commodore", "nobody"};
+constexpr std::string_view said[] = {"Ahoy", "undo", "pause", "hello", "good_game", "bytes", ""};
+
+// What one person knows and holds.
+struct Person {
+    std::vector<std::string> moves{}; // That were asked for.
+    std::int64_t n = 0;
+    std::string pass{};
+};
+
+class Life {
+  public:
+    explicit Life(Choices choices) : choices_{choices} {
+        charter_.entropy = [rng = Rng{1}](auto out) mutable {
+            for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(rng.next());
+        };
+        charter_.limits.link_messages = charter_.limits.address_messages =
+            charter_.limits.address_tables = {};
+        open_harbour();
+        say(1, choices_.of(openings));
+    }
+
+    void run() {
+        for (int step = 0; step < steps_most && !choices_.is_over(); ++step) {
+            switch (choices_.below(16)) {
+            case 0: drop(1 + choices_.below(people)); break;
+            case 1: pass_time(TimeMs{1} << choices_.below(24)); break;
+            case 2: open_harbour(); break;
+            case 3: is_disk_full_ = choices_.happens(64); break;
+            default: speak(1 + choices_.below(people));
+            }
+        }
+        is_disk_full_ = false;
+        pass_time(10'000);
+        for (const auto& [id, rows] : shelf_.rows) {
+            const auto room = read_room(rows);
+            PRE(room && room->hash() == harbour_->state_hash(id, now_));
+        }
+    }
+
+  private:
+    void open_harbour() { // As after a kill: whatever is not on the shelf is gone.
+        harbour_.emplace(charter_, shelf_);
+        PRE(!harbour_->reopen(now_));
+        deliver(0);
+        for (Link link = 1; link <= people; ++link) greet(link);
+    }
+    void greet(Link link) {
+        harbour_->connected(link, "fuzz");
+        say(link, R"({"t":"hello","v":1,"form":"fields"})");
+    }
+    void drop(Link link) {
+        harbour_->lost(link, now_);
+        deliver(0);
+        greet(link);
+    }
+    void pass_time(TimeMs ms) {
+        now_ = {now_.steady + ms, now_.date + ms};
+        harbour_->tick(now_);
+        deliver(0);
+    }
+
+    void speak(Link link) {
+        const Kind& kind = choices_.of(kinds);
+        json::object message{{"t", kind.type}};
+        if (!tables_.empty()) message["table"] = text_of(tables_);
+        for (const std::string_view field : kind.fields) {
+            if (field.empty() || choices_.happens(16)) continue;
+            message[field] = choices_.happens(8) ? json::value(json::string{choices_.text(20)})
+                                                 : value(field, who_[link - 1]);
+        }
+        say(link, json::serialize(message));
+    }
+    // Few of them, so that what is shown is often what was promised.
+    std::string entropy() { return std::string(32, "abc"[choices_.below(3)]); }
+    json::value text_of(const auto& all) {
+        return std::empty(all) ? json::string{} : json::string{std::string_view{choices_.of(all)}};
+    }
+    json::value value(std::string_view field, const Person& person) {
+        if (field == "n" || field == "from") return person.n - (choices_.happens(24) ? 1 : 0);
+        if (field == "move") return text_of(person.moves);
+        if (field == "seat") return choices_.below(6);
+        if (field == "name") return text_of(names);
+        if (field == "key") return text_of(keys_);
+        if (field == "pass") return json::string{person.pass};
+        if (field == "entropy") return json::string{entropy()};
+        if (field == "promise") return json::string{promise(entropy())};
+        if (field == "program" || field == "yes") return choices_.happens(128);
+        if (field == "bot") return text_of(bots);
+        if (field == "game") return text_of(games);
+        if (field == "options") return text_of(lines);
+        if (field == "clock") return json::object{{"move", choices_.below(9)}};
+        if (field == "bots")
+            return json::array{json::object{{"seat", choices_.below(9)}, {"bot", text_of(bots)}}};
+        return field == "v" ? json::value(1) : text_of(said);
+    }
+
+    void say(Link link, std::string_view line) {
+        harbour_->heard(link, line, now_);
+        deliver(link);
+    }
+    void deliver(Link from) {
+        for (Outbox box = harbour_->take(); !box.empty(); box = harbour_->take()) {
+            if (is_disk_full_ && !box.batch.empty()) {
+                harbour_->not_kept({box}, "full", now_);
+                from = 0;
+                continue;
+            }
+            shelf_.keep(box.batch);
+            if (!box.batch.empty()) harbour_->kept();
+            for (const Letter& letter : box.letters)
+                for (std::string_view text = letter.text; !text.empty();) {
+                    const std::string_view line = text.substr(0, text.find('\n'));
+                    text.remove_prefix(line.size() + 1);
+                    const auto message = Message::read(line);
+                    PRE(message && !message->type().empty());
+                    PRE(letter.to != from || message->type() != "refused" || box.batch.empty());
+                    PRE(letter.to >= 1 && letter.to <= people);
+                    hear(who_[letter.to - 1], *message);
+                }
+            from = 0; // What bots do now is nobody's answer.
+            for (const BotTask& task : box.tasks) harbour_->chosen(task, task.moves[0], now_);
+        }
+    }
+    void hear(Person& person, const Message& message) {
+        if (const auto n = message.number("n")) person.n = *n;
+        if (const auto pass = message.text("pass")) person.pass = *pass;
+        if (const auto key = message.text("key"); key && key->size() == 64)
+            keys_.emplace_back(*key);
+        if (message.type() == "opened") tables_.emplace_back(message.text("table").value_or(""));
+        const json::value* asked = message.value("moves");
+        if (const json::value* ask = message.value("ask"); ask && ask->is_object())
+            asked = ask->get_object().if_contains("moves");
+        if (!asked || !asked->is_array()) return;
+        person.moves.clear();
+        for (const json::value& move : asked->get_array())
+            if (person.moves.size() < 200)
+                person.moves.emplace_back(std::string_view{move.as_string()});
+    }
+
+    Choices choices_;
+    Charter charter_{.name = "Fuzz"};
+    MemoryShelf shelf_{};
+    std::optional<Harbour> harbour_{};
+    Now now_{.steady = 1'000'000'000, .date = 1'000'000'000'000};
+    std::array<Person, people> who_{};
+    std::vector<std::string> tables_{}, keys_{};
+    bool is_disk_full_ = false;
+};
+
+} // namespace
+} // namespace tortuga
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    tortuga::Life{{data, size}}.run();
+    return 0;
+}
