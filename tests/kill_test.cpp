@@ -2,36 +2,16 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <future>
 #include <iostream>
 
 #include "server/harbour_process.hpp"
 #include "server/scratch.hpp"
-#include "tests/kill_crew.hpp"
 #include "tests/kill_folder.hpp"
+#include "tests/kill_plans.hpp"
 
 namespace tortuga::kill::kill_test {
 namespace {
-
-int rounds() {
-    const char* wanted = std::getenv("TORTUGA_KILL_ROUNDS");
-    if (wanted && std::atoi(wanted) > 0) return std::atoi(wanted);
-#ifdef NDEBUG
-    return 50;
-#else
-    return 15;
-#endif
-}
-
-// Sixteen people: all games, what is sealed and what is open, and bots among people.
-const std::vector<Plan> plans{
-    {.game = "skull_king", .options = "seats=4", .people = 4},
-    {.game = "corsaro", .options = "seats=2", .people = 2},
-    {.game = "corsari", .options = "seats=2", .people = 2},
-    {.game = "pirates_cove", .options = "seats=3", .people = 3},
-    {.game = "corsaro", .options = "family seats=3", .people = 3},
-    {.game = "skull_king", .options = "modern seats=4", .people = 2, .bots = {"random", "mate"}}};
 
 // One round in twenty is a polite end: then the crew plays on until it is sent away.
 void end_politely(HarbourProcess& harbour, Crew& crew) {
@@ -44,7 +24,7 @@ TEST(Kill, WhatWasToldIsThereAfterwards) {
     const Scratch folder;
     Crew crew{plans, 20'261};
     Rng chance{1'720};
-    const int all = rounds();
+    const int all = rounds(50);
     int kills = 0;
     for (int round = 1; round <= all + 1 && crew.flaw().empty(); ++round) {
         HarbourProcess harbour{program, folder.path.string()};
@@ -63,7 +43,8 @@ TEST(Kill, WhatWasToldIsThereAfterwards) {
     ASSERT_EQ(crew.flaw(), "") << "in the end";
     const Tally tally = crew.tally();
     std::cout << fmt::format(
-        "{} rounds, {} of them kills; {} moves acknowledged, {} games ended; {} kills hit acts "
+        "{} rounds, {} of them kills; {} moves acknowledged, lost 0; {} games ended; {} kills hit "
+        "acts "
         "without an answer: {} acts, {} of them kept; {} acts were sent twice\n",
         all, kills, tally.acknowledged, tally.games, tally.hit, tally.in_flight,
         tally.in_flight_kept, tally.twice);
