@@ -49,6 +49,13 @@ std::string joined(const Request& request, std::string_view field) {
     return all;
 }
 
+// A coding that we do not know would hide where a body ends, and so what the next request is.
+bool has_known_coding(const Request& request) {
+    const auto codings = request.count(http::field::transfer_encoding);
+    return codings == 0 ||
+           (codings == 1 && beast::iequals(request[http::field::transfer_encoding], "chunked"));
+}
+
 // One Host field, with a host in it; before HTTP/1.1 it may be missing (RFC 9112).
 bool has_host(const Request& request) {
     const auto hosts = request.count(http::field::host);
@@ -161,6 +168,8 @@ void HttpSession::take_header(const Error& error) {
     ++quay_.traffic.http_requests;
     if (!has_host(request))
         return respond_last(problem("malformed", "It takes one Host, with a name or an address"));
+    if (!has_known_coding(request))
+        return respond_last(problem("malformed", "The only Transfer-Encoding here is chunked"));
     if (path_of(request.target()) == "/ws") return upgrade();
     const http::verb method = request.method();
     if (!is_api(request.target()) && method != http::verb::get && method != http::verb::head &&
