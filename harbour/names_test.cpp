@@ -11,10 +11,10 @@ struct Door {
     Pier pier{};
     Link host = pier.connect();
     std::string table = text_of(
-        pier.ask(
-            host,
-            R"({"t":"open","game":"skull_king","options":"classic seats=6","bots":[{"seat":6,"bot":"captain"}]})",
-            "opened"),
+        pier.ask(host,
+                 R"({"t":"open","game":"skull_king","options":"classic seats=6","bots":[{"seat":6,)"
+                 R"("bot":"captain"}]})",
+                 "opened"),
         "table");
 
     Link last = 0; // Who knocked last.

@@ -50,5 +50,6 @@ Findings unproved_clauses(const Tree&);
 Findings untranslated_rules(const Tree&);
 Findings unequal_words(const Tree&);
 Findings names_twice(const Tree&);
+Findings absent_tests(const Tree&); // That SECURITY.md relies on.
 
 } // namespace tortuga::tidy

@@ -1,8 +1,10 @@
 // tidy_names.cpp: one name, one type. Two that share a name across files are undefined behaviour
 // that no compiler sees, since each sees one of them; the linker keeps whichever it likes.
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <regex>
+#include <set>
 
 #include "tests/tidy.hpp"
 
@@ -98,6 +100,30 @@ Findings names_twice(const Tree& tree) {
                                d.name + " is defined in " + known->second +
                                    " too: give one of them another name."});
         }
+    }
+    return all;
+}
+
+Findings absent_tests(const Tree& tree) {
+    static const std::regex test{R"(\bTEST(?:_F|_P)?\(\s*(\w+),\s*(\w+)\))"};
+    static const std::regex named{R"(`([A-Z]\w*)\.(\w+)`)"};
+    std::set<std::string> tests;
+    for (const File& f : tree)
+        if (f.path.ends_with("_test.cpp"))
+            for (std::sregex_iterator it{f.text.begin(), f.text.end(), test}, end; it != end; ++it)
+                tests.insert((*it)[1].str() + "." + (*it)[2].str());
+    const auto page = std::ranges::find(tree, "SECURITY.md", &File::path);
+    if (page == tree.end())
+        return {{"SECURITY.md", 1, "Say what is promised, and which test holds it."}};
+    Findings all;
+    int number = 0;
+    for (const std::string_view line : lines(page->text)) {
+        ++number;
+        const std::string text{line};
+        for (std::sregex_iterator it{text.begin(), text.end(), named}, end; it != end; ++it)
+            if (const std::string name = (*it)[1].str() + "." + (*it)[2].str();
+                !tests.contains(name))
+                all.push_back({page->path, number, "There is no test " + name + "."});
     }
     return all;
 }

@@ -187,6 +187,18 @@ TEST(Tidy, nobody_waits_for_a_peer) {
     expect_clean(waits_for_peers);
 }
 
+TEST(Tidy, promises_name_real_tests) {
+    const File promises{"SECURITY.md", "# A\n| x | `Kill.All`, `Kill.Some` | `a.cpp` |\n"};
+    const File tests{"a_test.cpp", "TEST(Kill, All) {}\nTEST_F(Kill,\n       Some) {}\n"};
+    EXPECT_EQ(places(absent_tests({promises, tests})), "");
+    EXPECT_EQ(places(absent_tests({promises, {"a_test.cpp", "TEST(Kill, All) {}\n"}})),
+              "SECURITY.md:2");
+    EXPECT_EQ(places(absent_tests({promises, {"a.cpp", tests.text}})),
+              "SECURITY.md:2 SECURITY.md:2");
+    EXPECT_EQ(places(absent_tests({tests})), "SECURITY.md:1");
+    expect_clean(absent_tests(tree()));
+}
+
 TEST(Tidy, headers_are_used) {
     EXPECT_EQ(places(unused_headers({{"core/a.hpp", "#include \"core/a.hpp\"\n"}})),
               "core/a.hpp:1");
