@@ -37,11 +37,13 @@ constexpr Kind kinds[] = {{"act", {"n", "move"}},
                           {"start", {}},
                           {"bot", {"seat", "bot"}},
                           {"reissue", {"seat"}},
+                          {"claim", {"seat", "key"}},
+                          {"close", {}},
                           {"point", {"n", "move"}},
                           {"undo", {}},
                           {"pause", {}},
                           {"resume", {}},
-                          {"agree", {"to", "yes"}},
+                          {"agree", {"to", "yes", "code"}},
                           {"say", {"text"}},
                           {"say", {"phrase"}},
                           {"record", {"pass"}},
@@ -66,7 +68,8 @@ constexpr std::string_view names[] = {"A", "B", "C", "anne", "Anne", "captain", 
 constexpr std::string_view games[] = {"skull_king", "corsari", "corsaro", "pirates_cove", "chess"};
 constexpr std::string_view lines[] = {"", "seats=2", "classic seats=8", "seats=99", "modern"};
 constexpr std::string_view bots[] = {"random", "captain", "none", "commodore", "nobody"};
-constexpr std::string_view said[] = {"Ahoy", "undo", "pause", "hello", "good_game", "bytes", ""};
+constexpr std::string_view said[] = {"Ahoy",  "undo",      "pause", "seat",
+                                     "hello", "good_game", "bytes", ""};
 
 // What one person knows and holds.
 struct Person {
@@ -150,6 +153,7 @@ class Life {
         if (field == "name") return text_of(names);
         if (field == "key") return text_of(keys_);
         if (field == "pass") return json::string{person.pass};
+        if (field == "code") return json::string{code_};
         if (field == "entropy") return json::string{entropy()};
         if (field == "promise") return json::string{promise(entropy())};
         if (field == "program" || field == "yes") return choices_.happens(128);
@@ -194,6 +198,8 @@ class Life {
         if (const auto pass = message.text("pass")) person.pass = *pass;
         if (const auto key = message.text("key"); key && key->size() == 64)
             keys_.emplace_back(*key);
+        if (const auto code = message.text("code"); code && message.type() != "refused")
+            code_ = *code;
         if (message.type() == "opened") tables_.emplace_back(message.text("table").value_or(""));
         const json::value* asked = message.value("moves");
         if (const json::value* ask = message.value("ask"); ask && ask->is_object())
@@ -212,6 +218,7 @@ class Life {
     Now now_{.steady = 1'000'000'000, .date = 1'000'000'000'000};
     std::array<Person, people> who_{};
     std::vector<std::string> tables_{}, keys_{};
+    std::string code_{}; // Of the latest claim.
     bool is_disk_full_ = false;
 };
 
