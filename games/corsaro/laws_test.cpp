@@ -29,7 +29,7 @@ TEST(CorsaroLaws, RandomSwitches) {
     Rng rng{2024};
     for (int held = 0; held < law_games / 4;) {
         Options o = rng.below(2) == 0 ? family(2 + rng.below(3)) : simple(2 + rng.below(3));
-        o.on = {static_cast<std::uint8_t>(rng.below(1 << switches))};
+        o.on = {static_cast<std::uint16_t>(rng.below(1 << switches))};
         o.stay = static_cast<Stay>(rng.below(stays));
         o.toll = static_cast<Toll>(rng.below(tolls));
         if (!o.is_family()) {
