@@ -1,6 +1,7 @@
 // question.cpp: reading what a question is about.
 #include "wasm/question.hpp"
 
+#include "faces/edition.hpp"
 #include "games/registry.hpp"
 #include "harbour/base64.hpp"
 
