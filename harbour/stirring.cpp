@@ -65,13 +65,13 @@ Maybe Harbour::Inside::reveal(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
     const Chair& chair = m->room.chair(who);
-    if (!m->room.is_stirring() || chair.promise.empty()) return no("not_asked");
     const auto entropy = digits_in(r.message, "entropy", entropy_least, entropy_most);
+    if (entropy && !chair.promise.empty() && chair.mix == *entropy) return {};
+    if (m->room.phase() != Phase::gathering) return no("started");
+    if (!m->room.is_stirring() || chair.promise.empty()) return no("not_asked");
     if (!entropy) return no("entropy");
     if (promise(*entropy) != chair.promise) return no("other_entropy");
-    if (!chair.mix.empty()) return {};
     enter(*m, r.now, {.kind = Entry::Kind::reveal, .seat = who, .mix = *entropy});
     if (m->room.unrevealed().empty()) begin(*m, r.now);
     return {};

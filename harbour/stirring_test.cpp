@@ -185,6 +185,9 @@ TEST(Stirring, ShowingTwiceCountsOnce) {
     const std::string before = pier.harbour->state_hash(c.table, pier.time());
     c.show(0);
     EXPECT_EQ(pier.harbour->state_hash(c.table, pier.time()), before);
+    c.show(1), c.show(2);
+    EXPECT_EQ(c.phase(), "playing");
+    c.show(0); // Who lost the line does not know that it has begun.
     EXPECT_FALSE(pier.has(c.people[0], "refused"));
 }
 
