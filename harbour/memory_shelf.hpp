@@ -16,12 +16,14 @@ class MemoryShelf : public Shelf {
     }
     Result<std::vector<Listing>> listings() const override {
         std::vector<Listing> all;
-        for (const auto& [id, listing] : listed) all.push_back(listing);
+        for (const auto& [id, listing] : listed)
+            if (listing.phase != Phase::over) all.push_back(listing);
         return all;
     }
     void keep(const Batch& batch) {
         for (const Row& row : batch.rows) rows[row.table].push_back(row);
         for (const Listing& listing : batch.listings) listed[listing.table] = listing;
+        for (const std::string& table : batch.removed) rows.erase(table), listed.erase(table);
     }
 
     std::map<std::string, std::vector<Row>> rows{};

@@ -37,6 +37,9 @@ struct Listing {
     Phase phase = Phase::gathering;
     bool is_public = false;
     TimeMs touched = 0; // When its phase changed last.
+    TimeMs opened = 0;
+    // Does something happen there though nobody says a word: a bot's turn, a clock that runs?
+    bool is_awake = true;
 
     friend bool operator==(const Listing&, const Listing&) = default;
 };
@@ -44,9 +47,10 @@ struct Listing {
 // Kept together or not at all.
 struct Batch {
     std::vector<Row> rows{};
-    std::vector<Listing> listings{}; // New ones, and new values of old ones.
+    std::vector<Listing> listings{};    // New ones, and new values of old ones.
+    std::vector<std::string> removed{}; // Tables that go, with all their rows.
 
-    bool empty() const { return rows.empty() && listings.empty(); }
+    bool empty() const { return rows.empty() && listings.empty() && removed.empty(); }
 };
 
 // Reading, or what the disk complains of. What was never written is empty.
@@ -54,7 +58,10 @@ class Shelf {
   public:
     virtual ~Shelf() = default;
     virtual Result<std::vector<Row>> read(const std::string& table) const = 0; // In their order.
-    virtual Result<std::vector<Listing>> listings() const = 0; // Ascending by `table`.
+    // Of a table that read() complains of: what there is from its first row on without a fault.
+    virtual std::vector<Row> readable(const std::string&) const { return {}; }
+    // Of tables that are not over, ascending by `table`.
+    virtual Result<std::vector<Listing>> listings() const = 0;
 };
 
 } // namespace tortuga

@@ -1,25 +1,20 @@
-// store.cpp: opening and refusing a database, keeping and reading rows.
+// store.cpp: rows are kept, in the database and in the tally, and read again.
 //
 // Rows of all tables are appended one after the other, each with the place of the one before it at
 // its table; a table's line has the place of the newest. So a commit writes few pages, however many
 // tables it is about: had each table its rows together, every row would cost a page, four times
 // the work. Tables are numbered as they come, so the lines of those that are played lie together.
-//
-// No descriptor of our own may touch harbour.db while SQLite has it open: closing one would drop
-// the locks that SQLite holds for this process (a trap of POSIX locks). So the file is looked at
-// before, and a copy never looks at it except through SQLite.
 #include "server/store.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <unordered_map>
 
-#include "core/rng.hpp"
-#include "server/database.hpp"
-#include "server/store_files.hpp"
+#include "server/seal.hpp"
+#include "server/store_open.hpp"
+#include "server/store_reader.hpp"
+#include "server/tally.hpp"
 
 namespace tortuga {
 
@@ -27,117 +22,33 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t checked_whole_bytes = 256u << 20; // About a second's reading.
-constexpr std::size_t heads_max = 10'000;                 // A megabyte.
+constexpr std::size_t lines_max = 10'000; // Some megabytes.
+constexpr int log_pages_max = 1'000;      // Four megabytes; then it goes into the database.
 
-constexpr char schema[] =
-    "BEGIN;"
-    "CREATE TABLE tables(number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,"
-    "    last INTEGER NOT NULL DEFAULT 0, first INTEGER NOT NULL DEFAULT 0," // The newest entries.
-    "    phase INTEGER, public INTEGER, touched INTEGER) STRICT;"
-    "CREATE TABLE entries(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, first INTEGER NOT NULL,"
-    "    previous INTEGER NOT NULL, body TEXT NOT NULL, seal INTEGER NOT NULL) STRICT;"
-    "CREATE TABLE pulse(beats INTEGER NOT NULL) STRICT;" // One row, for probe().
-    "INSERT INTO pulse VALUES(0);";
-
-// Where a table's rows end: the place and the `first` of its newest. 0 stands for none.
-struct Head {
-    std::int64_t number = 0, last = 0, first = 0;
+// A table's line, and what of it is newer than on disk.
+struct KeptLine {
+    TableLine line{};
+    bool is_moved = false, is_listed = false;
 };
+using KeptLines = std::unordered_map<std::string, KeptLine>;
 
-std::uint64_t big_end_first(std::string_view text, std::size_t bytes) {
-    std::uint64_t word = 0;
-    for (std::size_t i = 0; i < bytes; ++i) word = word << 8 | static_cast<unsigned char>(text[i]);
-    return word;
-}
-
-// What a row should be, in 64 bits. Any change within eight bytes alters it, as one of a bad disk.
-std::int64_t seal_of(const Row& row, std::int64_t previous) {
-    std::uint64_t seal = mix(row.first, static_cast<std::uint64_t>(previous));
-    for (std::string_view left : {std::string_view{row.table}, std::string_view{row.body}}) {
-        seal = mix(seal, left.size());
-        for (; left.size() >= 8; left.remove_prefix(8)) seal = mix(seal, big_end_first(left, 8));
-        if (!left.empty()) seal = mix(seal, big_end_first(left, left.size()));
-    }
-    return static_cast<std::int64_t>(seal);
-}
-
-// Made under another name: harbour.db is a whole database from the moment it is there.
-void make_database(const fs::path& folder) {
-    const fs::path file = folder / store_file, draft = folder / (std::string{store_file} + ".new");
-    for (const char* tail : {"", "-journal", "-wal", "-shm"}) remove_file(draft.string() + tail);
-    make_file(draft);
-    {
-        Database database{draft, Access::write};
-        database.run(schema);
-        database.run(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}; COMMIT;"
-                                 "PRAGMA journal_mode=WAL",
-                                 store_application, store_version)
-                         .c_str());
-    }
-    move_file(draft, file);
-    sync_folder(folder);
-}
-
-// Looks at the first bytes, so that what is not ours is not even opened.
-void demand_ours(const fs::path& file) {
-    std::array<char, 100> head{};
-    std::ifstream in{file, std::ios::binary};
-    if (!in) throw store_error(errno, file.string());
-    if (!in.read(head.data(), head.size()) ||
-        std::string_view{head.data(), 16} != std::string_view{"SQLite format 3", 16})
-        throw StoreError{StoreTrouble::corrupt, file.string(), "no database"};
-    const auto number = [&](std::size_t at) {
-        std::uint32_t n = 0;
-        for (std::size_t i = at; i < at + 4; ++i) n = n << 8 | static_cast<unsigned char>(head[i]);
-        return std::int64_t{n};
-    };
-    demand_known(file.string(), number(68), number(60));
-    // A database at work has 2 here, a copy has 1: it was put beside the log of another.
-    const fs::path log = file.string() + "-wal";
-    if (head[18] == 1 && bytes_of(log) > 0) throw StoreError{StoreTrouble::stray, log.string(), ""};
-}
-
-// The lock and the files, before SQLite sees them.
-StoreLock prepared(const fs::path& file) {
-    StoreLock lock{file};
-    const fs::path log = file.string() + "-wal";
-    if (is_there(file))
-        demand_ours(file);
-    else if (bytes_of(log) > 0)
-        throw StoreError{StoreTrouble::stray, log.string(), ""};
-    else
-        make_database(file.parent_path());
-    return lock;
-}
-
-Database opened(const fs::path& file) {
-    Database database{file, Access::write};
-    const auto checkpoint_at_close = [&](int off) {
-        sqlite3_db_config(database.raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, off, nullptr);
-    };
-    checkpoint_at_close(1); // Until it has proved sound, nothing is written to it.
-    database.run("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON");
-    // A big one would keep everybody waiting. Its entries are checked as they are read.
-    const bool is_small = bytes_of(file) <= checked_whole_bytes;
-    const std::string verdict =
-        database.text(is_small ? "PRAGMA quick_check(1)" : "PRAGMA quick_check(tables)");
-    if (verdict != "ok") throw StoreError{StoreTrouble::corrupt, file.string(), verdict};
-    checkpoint_at_close(0);
-    if (const std::string mode = database.text("PRAGMA journal_mode=WAL"); mode != "wal")
-        throw StoreError{StoreTrouble::broken, file.string(), "journal_mode=" + mode};
-    // Every commit is synced. After 1000 pages the log goes into the database and starts anew.
-    database.run("PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=1000;"
-                 "PRAGMA journal_size_limit=67108864");
-    return database;
-}
+fs::path tally_of(const fs::path& file) { return fs::path{file}.replace_extension(".tally"); }
 
 } // namespace
 
 struct Store::Inside {
     explicit Inside(const fs::path& where)
-        : folder{where}, file{(make_folder(where), real_file(where))}, lock{prepared(file)},
-          writing{opened(file)}, reading{file, Access::read} {}
+        : folder{where}, file{(make_folder(where), real_file(where))}, lock{prepared_store(file)},
+          writing{opened_store(file)}, reader{file}, tally{tally_of(file)} {
+        next_id = writing.number("SELECT max(ifnull((SELECT max(id) FROM entries), 0), after) + 1 "
+                                 "FROM chained");
+        const auto measure = [](void* pages, sqlite3*, const char*, int now) {
+            *static_cast<int*>(pages) = now;
+            return SQLITE_OK;
+        };
+        sqlite3_wal_hook(writing.raw(), measure, &log_pages);
+        notice_losses();
+    }
 
     fs::path folder, file;
     StoreLock lock;
@@ -145,93 +56,202 @@ struct Store::Inside {
     Database writing;
     Statement begin{writing, "BEGIN IMMEDIATE"};
     Statement commit{writing, "COMMIT"};
-    Statement head{writing, "SELECT number, last, first FROM tables WHERE name=?1"};
-    Statement add_table{writing, "INSERT INTO tables(name) VALUES(?1)"};
-    Statement add_row{writing, "INSERT INTO entries(number, first, previous, body, seal)"
-                               "VALUES(?1, ?2, ?3, ?4, ?5)"};
-    Statement move_head{writing, "UPDATE tables SET last=?2, first=?3 WHERE number=?1"};
-    Statement put_listing{writing,
-                          "INSERT INTO tables(name, phase, public, touched) VALUES(?1, ?2, ?3, ?4)"
-                          "ON CONFLICT DO UPDATE SET phase=?2, public=?3, touched=?4"};
+    Statement find_line{writing, fmt::format("SELECT {} FROM tables WHERE name=?1", line_columns)};
+    Statement add_line{writing, "INSERT INTO tables(name) VALUES(?1)"};
+    Statement add_row{writing, "INSERT INTO entries(id, number, first, previous, body, seal)"
+                               "VALUES(?1, ?2, ?3, ?4, ?5, ?6)"};
+    Statement move_line{writing, "UPDATE tables SET last=?2, first=?3, chain=?4, seal=?5"
+                                 " WHERE number=?1"};
+    Statement put_line{
+        writing, "UPDATE tables SET last=?2, first=?3, chain=?4, seal=?5, phase=?6, public=?7,"
+                 " touched=?8, opened=?9, awake=?10 WHERE number=?1"};
+    Statement drop_row{writing, "DELETE FROM entries WHERE id=?1 RETURNING previous"};
+    Statement drop_line{writing, "DELETE FROM tables WHERE name=?1"};
+    Statement drop_loss{writing, "DELETE FROM losses WHERE name=?1"};
+    Statement put_loss{writing, "INSERT OR REPLACE INTO losses(name, first) VALUES(?1, ?2)"};
     Statement beat{writing, "UPDATE pulse SET beats=beats+1"};
     // Of tables written to lately: nobody else writes, so these are as the disk has them.
-    std::unordered_map<std::string, Head> heads{};
+    KeptLines lines{};
+    std::vector<KeptLines::value_type*> changed{}; // By the batch under way.
+    std::int64_t next_id = 1; // Never one of the time before rows were chained.
+    int log_pages = 0;
 
-    Database reading;
-    Statement newest{reading, "SELECT number, last FROM tables WHERE name=?1"};
-    Statement entry{reading, "SELECT number, first, previous, body, seal FROM entries WHERE id=?1"};
-    Statement listed{reading, "SELECT name, phase, public, touched FROM tables "
-                              "WHERE phase IS NOT NULL ORDER BY name"};
+    mutable StoreReader reader;
+    Tally tally;
+    std::vector<Tallied> told{};
+    std::map<std::string, std::int64_t> losses{}; // Never changes after the start.
 
     static void run(Statement& statement) {
         const Statement::Run running{statement};
         statement.step();
     }
-    Head find_head(const std::string& table) {
-        {
-            const Statement::Run running{head};
-            head.bind(1, table);
-            if (head.step()) return {head.number(0), head.number(1), head.number(2)};
-        }
-        add_table.bind(1, table);
-        run(add_table);
-        return {.number = writing.last_id()};
-    }
-    Head& head_of(const std::string& table) {
-        if (const auto known = heads.find(table); known != heads.end()) return known->second;
-        if (heads.size() >= heads_max) heads.clear();
-        return heads[table] = find_head(table);
-    }
-    void add(const Row& row) {
-        Head& before = head_of(row.table);
-        const std::int64_t first{row.first};
-        if (first <= before.first)
-            throw StoreError{StoreTrouble::twice, file.string(),
-                             fmt::format("table {}, entry {}", row.table, first)};
-        add_row.bind(1, before.number);
-        add_row.bind(2, first);
-        add_row.bind(3, before.last);
-        add_row.bind(4, row.body);
-        add_row.bind(5, seal_of(row, before.last));
-        run(add_row);
-        move_head.bind(1, before.number);
-        move_head.bind(2, writing.last_id());
-        move_head.bind(3, first);
-        run(move_head);
-        before = {before.number, writing.last_id(), first};
-    }
-    void put(const Listing& listing) {
-        put_listing.bind(1, listing.table);
-        put_listing.bind(2, static_cast<std::int64_t>(listing.phase));
-        put_listing.bind(3, std::int64_t{listing.is_public});
-        put_listing.bind(4, listing.touched);
-        run(put_listing);
-    }
-    StoreError damaged(const std::string& table, const std::string& what) const {
-        return {StoreTrouble::corrupt, file.string(), fmt::format("table {}: {}", table, what)};
-    }
+    void notice_losses();
+    void save_log() const;
+    TableLine found_line(const std::string& table);
+    TableLine& line_of(const std::string& table, bool KeptLine::* what);
+    void add(const Row& row);
+    void put(const Listing& listing);
+    void remove(const std::string& table);
+    void write_line(const std::string& table, const KeptLine& kept);
+    void settle_log(int mode);
 };
+
+// What was told to be on disk, and is not there.
+void Store::Inside::notice_losses() {
+    std::vector<Tallied> lost;
+    for (const auto& [table, known] : Tally::told(tally_of(file))) {
+        if (known.first == 0) continue;
+        const std::optional<TableLine> line = reader.line(table);
+        const bool is_there = line && (line->first > known.first ||
+                                       (line->first == known.first && line->chain == known.chain));
+        if (!is_there) lost.push_back(known);
+    }
+    if (!lost.empty()) {
+        save_log();
+        run(begin);
+        for (const Tallied& each : lost) {
+            const Statement::Run running{put_loss};
+            put_loss.bind(1, each.table);
+            put_loss.bind(2, each.first);
+            put_loss.step();
+        }
+        run(commit);
+        settle_log(SQLITE_CHECKPOINT_TRUNCATE);
+    }
+    Statement all{writing, "SELECT name, first FROM losses"};
+    const Statement::Run running{all};
+    while (all.step()) losses.emplace(all.text(0), all.number(1));
+}
+
+// The log as it was, for whoever repairs: what SQLite would not read may still be in it.
+void Store::Inside::save_log() const {
+    const fs::path log = file.string() + "-wal";
+    if (bytes_of(log) == 0) return;
+    int number = 1;
+    while (is_there(saved_log(file, number))) ++number;
+    std::error_code failed;
+    fs::copy_file(log, saved_log(file, number), failed);
+    if (failed) throw store_error(failed.value(), log.string());
+}
+
+TableLine Store::Inside::found_line(const std::string& table) {
+    {
+        const Statement::Run running{find_line};
+        find_line.bind(1, table);
+        if (find_line.step()) return read_line(find_line);
+    }
+    add_line.bind(1, table);
+    run(add_line);
+    return {.number = writing.last_id()};
+}
+
+TableLine& Store::Inside::line_of(const std::string& table, bool KeptLine::* what) {
+    auto found = lines.find(table);
+    if (found == lines.end())
+        found = lines.emplace(table, KeptLine{.line = found_line(table)}).first;
+    KeptLine& kept = found->second;
+    if (!kept.is_moved && !kept.is_listed) changed.push_back(&*found);
+    kept.*what = true;
+    return kept.line;
+}
+
+void Store::Inside::add(const Row& row) {
+    TableLine& line = line_of(row.table, &KeptLine::is_moved);
+    const std::int64_t first{row.first};
+    if (first <= line.first)
+        throw StoreError{StoreTrouble::twice, file.string(),
+                         fmt::format("table {}, entry {}", row.table, first)};
+    line.chain = seal_of(row, line.last, line.chain);
+    const std::int64_t id = next_id++;
+    add_row.bind(1, id);
+    add_row.bind(2, line.number);
+    add_row.bind(3, first);
+    add_row.bind(4, line.last);
+    add_row.bind(5, row.body);
+    add_row.bind(6, line.chain);
+    run(add_row);
+    line.last = id;
+    line.first = first;
+}
+
+void Store::Inside::put(const Listing& listing) {
+    line_of(listing.table, &KeptLine::is_listed).listing = listing;
+}
+
+void Store::Inside::remove(const std::string& table) {
+    for (std::int64_t id = found_line(table).last; id != 0;) {
+        const Statement::Run running{drop_row};
+        drop_row.bind(1, id);
+        id = drop_row.step() ? drop_row.number(0) : 0;
+    }
+    for (Statement* drop : {&drop_line, &drop_loss}) {
+        drop->bind(1, table);
+        run(*drop);
+    }
+    lines.erase(table);
+    told.push_back({.table = table});
+}
+
+void Store::Inside::write_line(const std::string& table, const KeptLine& kept) {
+    const TableLine& line = kept.line;
+    Statement& put = kept.is_listed ? put_line : move_line;
+    const Statement::Run running{put};
+    put.bind(1, line.number);
+    put.bind(2, line.last);
+    put.bind(3, line.first);
+    put.bind(4, line.chain);
+    put.bind(5, seal_of(line, table));
+    if (kept.is_listed) {
+        const Listing& listing = *line.listing;
+        put.bind(6, static_cast<std::int64_t>(listing.phase));
+        put.bind(7, std::int64_t{listing.is_public});
+        put.bind(8, listing.touched);
+        put.bind(9, listing.opened);
+        put.bind(10, std::int64_t{listing.is_awake});
+    }
+    put.step();
+    told.push_back({table, line.first, line.chain});
+}
+
+// Failing costs only space: the log is as good a place as the database.
+void Store::Inside::settle_log(int mode) {
+    int pages = 0, settled = 0;
+    const int code = sqlite3_wal_checkpoint_v2(writing.raw(), nullptr, mode, &pages, &settled);
+    if (code == SQLITE_OK && pages == settled) tally.begin_anew();
+}
 
 Store::Store(const fs::path& folder) : in_{std::make_unique<Inside>(folder)} {}
 
 Store::~Store() {
-    // SQLite does this itself, unless somebody is just making a copy. Failing costs only space.
-    sqlite3_busy_timeout(in_->writing.raw(), 100);
-    sqlite3_wal_checkpoint_v2(in_->writing.raw(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr,
-                              nullptr);
+    sqlite3_busy_timeout(in_->writing.raw(), 100); // Somebody may just be making a copy.
+    in_->settle_log(SQLITE_CHECKPOINT_TRUNCATE);
 }
 
 void Store::keep(const Batch& batch) {
+    Inside& in = *in_;
+    if (in.lines.size() >= lines_max) in.lines.clear();
+    in.told.clear();
+    const std::int64_t next_id = in.next_id;
     try {
-        Inside::run(in_->begin);
-        for (const Row& row : batch.rows) in_->add(row);
-        for (const Listing& listing : batch.listings) in_->put(listing);
-        Inside::run(in_->commit);
+        Inside::run(in.begin);
+        for (const Row& row : batch.rows) in.add(row);
+        for (const Listing& listing : batch.listings) in.put(listing);
+        for (KeptLines::value_type* each : in.changed) {
+            in.write_line(each->first, each->second);
+            each->second.is_moved = each->second.is_listed = false;
+        }
+        in.changed.clear();
+        for (const std::string& table : batch.removed) in.remove(table);
+        Inside::run(in.commit);
     } catch (...) {
-        in_->writing.roll_back();
-        in_->heads.clear();
+        in.writing.roll_back();
+        in.lines.clear();
+        in.changed.clear();
+        in.next_id = next_id;
         throw;
     }
+    in.tally.add(in.told);
+    if (in.log_pages >= log_pages_max) in.settle_log(SQLITE_CHECKPOINT_PASSIVE);
 }
 
 // A commit whose sync failed may still lie in the log, and come back after a crash. This write goes
@@ -254,51 +274,49 @@ Secret Store::signing_seed(const Secret& offered) {
     return seed;
 }
 
-// From the newest back. What is found was there before the head that led to it, and never changes,
-// so no transaction has to hold the two together.
+void Store::shrink() { in_->writing.run("PRAGMA incremental_vacuum(500)"); }
+
 Result<std::vector<Row>> Store::read(const std::string& table) const try {
-    Head head;
-    {
-        Statement& newest = in_->newest;
-        const Statement::Run running{newest};
-        newest.bind(1, table);
-        if (newest.step()) head = {newest.number(0), newest.number(1), 0};
-    }
-    std::vector<Row> found;
-    for (std::int64_t id = head.last, previous = 0; id != 0; id = previous) {
-        Statement& entry = in_->entry;
-        const Statement::Run running{entry};
-        entry.bind(1, id);
-        if (!entry.step()) throw in_->damaged(table, fmt::format("row {} is missing", id));
-        previous = entry.number(2);
-        found.push_back(
-            {table, static_cast<std::uint32_t>(entry.number(1)), std::string{entry.text(3)}});
-        const bool is_sound = entry.number(0) == head.number && previous < id &&
-                              entry.number(4) == seal_of(found.back(), previous);
-        if (!is_sound) throw in_->damaged(table, fmt::format("row {} has changed", id));
-    }
-    std::ranges::reverse(found);
-    return found;
+    TableRows reading = in_->reader.read(table);
+    if (!reading.flaw.empty())
+        throw StoreError{StoreTrouble::corrupt, in_->file.string(),
+                         fmt::format("table {}: {}", table, reading.flaw)};
+    if (const auto lost = in_->losses.find(table); lost != in_->losses.end())
+        throw StoreError{StoreTrouble::lost, in_->file.string(),
+                         fmt::format("table {}: up to {} at least", table, lost->second)};
+    return std::move(reading.rows);
 } catch (const StoreError& error) {
     return error.for_strangers().complaint(); // Whoever asked for the table will be told.
 }
 
+std::vector<Row> Store::readable(const std::string& table) const try {
+    const std::optional<TableLine> line = in_->reader.line(table);
+    return line ? in_->reader.readable(*line, table) : std::vector<Row>{};
+} catch (const StoreError&) {
+    return {};
+}
+
 Result<std::vector<Listing>> Store::listings() const try {
-    Statement& listed = in_->listed;
-    const Statement::Run running{listed};
-    std::vector<Listing> found;
-    while (listed.step()) {
-        std::string table{listed.text(0)};
-        const std::int64_t phase = listed.number(1);
-        if (phase < 0 || phase > static_cast<std::int64_t>(Phase::over))
-            throw in_->damaged(table, fmt::format("phase {}", phase));
-        found.push_back(
-            {std::move(table), static_cast<Phase>(phase), listed.number(2) != 0, listed.number(3)});
-    }
-    return found;
+    return in_->reader.listings();
 } catch (const StoreError& error) {
     return error.complaint();
 }
+
+std::vector<std::string> Store::finished(TimeMs before, std::int64_t most) const {
+    return in_->reader.finished(before, most);
+}
+
+std::vector<std::string> Store::lost_tables() const {
+    std::vector<std::string> names;
+    for (const auto& [table, first] : in_->losses) names.push_back(table);
+    return names;
+}
+
+StoreBytes Store::bytes() const {
+    return {.database = bytes_of(in_->file), .log = bytes_of(in_->file.string() + "-wal")};
+}
+
+const fs::path& Store::file() const { return in_->file; }
 
 std::uintmax_t Store::backup(const fs::path& file) const { return copy_store(in_->folder, file); }
 

@@ -28,6 +28,7 @@ constexpr std::array<Name, store_troubles> names{
      {"harbour.store.missing", "there is no harbour"},
      {"harbour.store.exists", "it exists already"},
      {"harbour.store.twice", "a row is there already: a second writer?"},
+     {"harbour.store.lost", "a part was lost"},
      {"harbour.store.nowhere", "no data folder was named, and there is no home folder"},
      {"harbour.store.broken", "the disk failed"}}};
 

@@ -22,10 +22,11 @@ enum class StoreTrouble : std::uint8_t {
     missing,   // Nothing there to be copied.
     exists,    // A backup never overwrites.
     twice,     // A row that is there already.
+    lost,      // Rows that were there once; `detail` says of which table.
     nowhere,   // No folder was named, and there is no home.
     broken,    // Anything else; `detail` has the system's words.
 };
-inline constexpr int store_troubles = 13;
+inline constexpr int store_troubles = 14;
 
 // what() is a line of English for logs; complaint() is for people, in their language. Both name the
 // file with its folder, which is the business of whoever runs the harbour.

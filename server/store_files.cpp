@@ -106,6 +106,10 @@ fs::path real_file(const fs::path& folder) {
     return real;
 }
 
+fs::path saved_log(const fs::path& file, int number) {
+    return fs::path{file}.replace_extension(".lost-" + std::to_string(number));
+}
+
 StoreLock::StoreLock(const fs::path& file)
     : descriptor_{descriptor_of(fs::path{file}.replace_extension(".lock"), O_RDWR | O_CREAT)} {
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;

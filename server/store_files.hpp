@@ -10,7 +10,7 @@ namespace tortuga {
 
 inline constexpr char store_file[] = "harbour.db";
 inline constexpr std::int32_t store_application = 0x546F7274; // "Tort"
-inline constexpr int store_version = 1;
+inline constexpr int store_version = 2;
 
 // The functions throw StoreError.
 
@@ -30,6 +30,9 @@ std::uintmax_t bytes_of(const std::filesystem::path& file); // 0 too if it is no
 // Where a folder's database really is, or will be: harbour.db may be a link. One that leads nowhere
 // is refused: the disk that it leads to may not be there yet.
 std::filesystem::path real_file(const std::filesystem::path& folder);
+
+// Where the log was put when something was found to be lost; there may be several.
+std::filesystem::path saved_log(const std::filesystem::path& file, int number);
 
 // While it lives nobody else has one for the same database, in this process or any other. It is on
 // a file beside the database (harbour.lock for harbour.db), so whoever comes by way of a link finds

@@ -51,8 +51,9 @@ TEST(Store, WhatIsKeptIsReadAgain) {
     const std::string odd{"a\0b\n\xff\xfe\n", 7};
     const Batch first{{{"one", 1, "open\n"}, {"two", 1, odd}},
                       {{"two", Phase::gathering, true, 5}}};
-    const Batch second{{{"one", 2, "é\n"}, {"one", 4'000'000'000, ""}},
-                       {{"two", Phase::over, false, 1'800'000'000'000}, {"one", {}, true, 6}}};
+    const Batch second{
+        {{"one", 2, "é\n"}, {"one", 4'000'000'000, ""}},
+        {{"two", Phase::playing, false, 1'800'000'000'000, 7, false}, {"one", {}, true, 6}}};
     const auto expect_all = [&](const Store& store) {
         EXPECT_EQ(*store.read("one"),
                   (std::vector<Row>{first.rows[0], second.rows[0], second.rows[1]}));
@@ -220,7 +221,7 @@ TEST(Store, AnotherProgramsDatabaseIsLeftAlone) {
     const auto alter = [&](const char* sql) {
         Database{scratch / store_file, Access::write}.run(sql);
     };
-    alter("PRAGMA user_version=2");
+    alter(fmt::format("PRAGMA user_version={}", store_version + 1).c_str());
     expect_untouched(scratch.path, StoreTrouble::newer);
     alter("PRAGMA user_version=0");
     expect_untouched(scratch.path, StoreTrouble::foreign);
@@ -229,7 +230,9 @@ TEST(Store, AnotherProgramsDatabaseIsLeftAlone) {
     EXPECT_EQ(trouble_of([&] { copy_store(scratch.path, scratch / "copy"); }),
               StoreTrouble::foreign);
     EXPECT_FALSE(fs::exists(scratch / "copy"));
-    alter(fmt::format("PRAGMA application_id={}", store_application).c_str());
+    alter(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", store_application,
+                      store_version)
+              .c_str());
     EXPECT_EQ(chapters_in(Store{scratch.path}), 3u);
 }
 

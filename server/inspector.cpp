@@ -1,0 +1,57 @@
+// inspector.cpp: a few tables, a rest, and on.
+#include "server/inspector.hpp"
+
+#include <chrono>
+
+#include "server/store_reader.hpp"
+
+namespace tortuga {
+
+namespace {
+
+constexpr std::int64_t tables_at_once = 50;
+constexpr int rest_factor = 4; // It works a fifth of the time.
+
+} // namespace
+
+Inspector::Inspector(const std::filesystem::path& file, Found found, Done done)
+    : found_{std::move(found)}, done_{std::move(done)}, thread_{[this, file] { work(file); }} {}
+
+Inspector::~Inspector() {
+    {
+        const std::lock_guard lock{guard_};
+        closing_ = true;
+    }
+    called_.notify_one();
+    thread_.join();
+}
+
+void Inspector::work(const std::filesystem::path& file) try {
+    StoreReader reader{file};
+    std::uint64_t tables = 0;
+    for (std::int64_t last = 0;;) {
+        const auto started = std::chrono::steady_clock::now();
+        const auto some = reader.names_after(last, tables_at_once);
+        if (some.empty()) return done_(tables);
+        for (const StoreReader::Name& each : some) look(reader, each.table);
+        tables += some.size();
+        last = some.back().number;
+        const auto taken = std::chrono::steady_clock::now() - started;
+        std::unique_lock lock{guard_};
+        if (called_.wait_for(lock, taken * rest_factor, [this] { return closing_; })) return;
+    }
+} catch (const StoreError& error) {
+    found_("*", error.what()); // What is wrong here is wrong with more than one.
+}
+
+void Inspector::look(StoreReader& reader, const std::string& table) const {
+    std::string flaw;
+    try {
+        flaw = reader.read(table).flaw;
+    } catch (const StoreError& error) {
+        flaw = error.what();
+    }
+    if (!flaw.empty()) found_(table, flaw);
+}
+
+} // namespace tortuga

@@ -1,0 +1,40 @@
+// inspector.hpp: a thread that reads every table once after a start, slowly, and tells which are
+// not as they were written. A harbour that waited for it would be closed for long.
+#pragma once
+
+#include <condition_variable>
+#include <filesystem>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace tortuga {
+
+class StoreReader;
+
+class Inspector {
+  public:
+    // Called on the inspector's thread: with a table and what is wrong with it,
+    using Found = std::function<void(const std::string& table, const std::string& flaw)>;
+    // and at the end with how many there were. Neither may throw.
+    using Done = std::function<void(std::uint64_t tables)>;
+
+    Inspector(const std::filesystem::path& file, Found found, Done done);
+    ~Inspector(); // It need not be through.
+    Inspector(const Inspector&) = delete;
+    Inspector& operator=(const Inspector&) = delete;
+
+  private:
+    void work(const std::filesystem::path& file);
+    void look(StoreReader& reader, const std::string& table) const;
+
+    Found found_;
+    Done done_;
+    std::mutex guard_;
+    std::condition_variable called_;
+    bool closing_ = false;
+    std::thread thread_; // Last: it uses all of the above.
+};
+
+} // namespace tortuga
