@@ -18,19 +18,24 @@ struct Rate {
 };
 
 struct Limits {
-    std::size_t line_bytes = 8 * 1024;          // A message.
-    std::size_t record_bytes = 1 << 20;         // A message that brings a record along.
-    Rate link_messages{60, 20};                 // From one connection.
-    Rate address_messages{600, 200};            // From all connections of one address.
-    Rate address_tables{20, 0.2};               // Tables opened.
-    Rate address_claims{3, 0.02};               // Of seats, and new links for one's own.
-    TimeMs away_ms = 60'000;                    // So long gone: others may decide about a link…
-    TimeMs away_alone_ms = 600'000;             // …and so long if it is one person who decides.
-    int links_per_address = 200;                // Connections at once.
-    int tables_per_link = 16;                   // That a connection may be at.
-    int tables_open = 20'000;                   // Not over.
+    std::size_t line_bytes = 8 * 1024;  // A message.
+    std::size_t record_bytes = 1 << 20; // A message that brings a record along.
+    Rate link_messages{60, 20};         // From one connection.
+    Rate address_messages{600, 200};    // From all connections of one address.
+    Rate address_tables{20, 0.2};       // Tables opened.
+    Rate address_claims{3, 0.02};       // Of seats, and new links for one's own.
+    TimeMs away_ms = 60'000;            // So long gone: others may decide about a link…
+    TimeMs away_alone_ms = 600'000;     // …and so long if it is one person who decides.
+    int links_per_address = 200;        // Connections at once.
+    int tables_per_link = 16;           // That a connection may be at.
+    Rate address_bytes{64 << 20, 800};  // What one address may have kept: 64 MiB a day.
+    std::size_t table_bytes = 4 << 20;  // Of a table on disk; moves go on beyond it.
+    std::uintmax_t disk_bytes = 0;      // Of the harbour; no new tables beyond. 0: no limit.
+    std::size_t memory_bytes = 1 << 30; // Of tables in memory. 0: no limit.
+    TimeMs finished_ms = 0;             // Finished tables are kept so long; 0: for ever.
+    int tables_open = 20'000;           // Not over.
     TimeMs gathering_ms = 7LL * 24 * 3'600'000; // Nobody started it for so long: closed.
-    TimeMs unload_ms = 600'000;                 // Nobody is there and no clock runs: out of memory.
+    TimeMs unload_ms = 300'000;                 // Nobody is there and no clock runs: out of memory.
 };
 
 struct Charter {
@@ -46,6 +51,8 @@ struct Charter {
     // Hears of what somebody does who means no good: from where, and the code of the refusal:
     // flood, wrong_key or wrong_pass. May be left out.
     std::function<void(const std::string& address, std::string_view code)> alarm{};
+    // Hears, once of each, of tables that cannot be read, or not to their end. May be left out.
+    std::function<void(const std::string& table, const std::string& why)> damage{};
 };
 
 } // namespace tortuga

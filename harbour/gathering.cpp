@@ -59,17 +59,19 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
 
 Moored& Harbour::Inside::moor(Settings settings, Now now) {
     std::string id = new_id();
-    while (tables.contains(id)) id = new_id();
+    while (tables.contains(id) || roll.find(id)) id = new_id();
     charter.entropy(settings.secret);
     const Entry entry{.kind = Entry::Kind::open, .at = now.date, .text = print_settings(settings)};
     auto room = Room::open(entry);
     PRE(room.has_value());
     auto& m = tables[id] = std::make_unique<Moored>(id, std::move(*room));
     append_entry(m->unsaved, entry);
+    memory += m->weight();
+    charge(*m, m->unsaved.size());
     m->unsaved_first = 1;
-    m->is_listing_due = true;
-    m->visited = m->since = now.steady;
-    changed.push_back(id);
+    m->visited = m->since = m->gathering_since = now.steady;
+    mark_changed(*m);
+    list(*m);
     ++counters.tables;
     ++counters.events;
     return *m;
@@ -77,11 +79,11 @@ Moored& Harbour::Inside::moor(Settings settings, Now now) {
 
 Maybe Harbour::Inside::open(Request& r) {
     const Limits& limits = charter.limits;
-    int open_now = 0;
-    for (const auto& [id, m] : tables) open_now += m->room.phase() == Phase::over ? 0 : 1;
-    if (open_now >= limits.tables_open ||
+    if (roll.size() >= std::size_t(limits.tables_open) ||
         r.guest.berths.size() >= std::size_t(limits.tables_per_link))
         return no("limit");
+    if ((limits.disk_bytes > 0 && disk >= limits.disk_bytes) || !has_memory(r.now))
+        return no("budget");
     Settings settings;
     if (const Maybe refused = read_settings(r.message, settings)) return refused;
     std::vector<Entry> bots;
@@ -303,7 +305,7 @@ Maybe Harbour::Inside::leave(Request& r) {
     const Berth* berth = r.guest.berth(m.id);
     if (!berth) return no("not_seated");
     const Seat who = berth->seat;
-    const bool has_seat = who != Seat::nobody && m.room.phase() != Phase::over;
+    const bool has_seat = who != Seat::nobody && m.room.phase() != Phase::over && !m.damage;
     if (has_seat) {
         enter(m, r.now, {.kind = Entry::Kind::leave, .seat = who});
         m.vote.reset();

@@ -1,4 +1,4 @@
-// harbour.cpp: tables come from the shelf and go back to it; time passes.
+// harbour.cpp: who comes and goes, what is handed out to be kept and sent; time passes.
 #include "harbour/harbour.hpp"
 
 #include "harbour/inside.hpp"
@@ -7,18 +7,7 @@ namespace tortuga {
 
 namespace {
 
-constexpr TimeMs stall = 1000, sweep_every = 30'000;
-
-// Does nobody look at it, and does it wait for no clock and no bot?
-bool is_idle(const Moored& m) {
-    if (!m.links.empty()) return false;
-    if (m.room.phase() != Phase::playing) return m.room.phase() == Phase::over;
-    if (m.due) return false;
-    if (m.room.is_paused()) return true;
-    for (const Seat who : m.room.table().pending())
-        if (who == Seat::chance || m.room.player(who) || m.room.plays_by_default(who)) return false;
-    return true;
-}
+constexpr TimeMs stall = 1000;
 
 } // namespace
 
@@ -31,7 +20,9 @@ Harbour::~Harbour() = default;
 const Counters& Harbour::counters() const { return in_->counters; }
 
 Census Harbour::census() const {
-    Census census{.links = static_cast<int>(in_->guests.size())};
+    Census census{.open = static_cast<int>(in_->roll.size()),
+                  .bytes = in_->memory,
+                  .links = static_cast<int>(in_->guests.size())};
     for (const auto& [id, m] : in_->tables) {
         const Phase phase = m->room.phase();
         ++(phase == Phase::gathering ? census.gathering
@@ -49,13 +40,12 @@ std::optional<Complaint> Harbour::reopen(Now now) {
     const auto listings = in_->shelf.listings();
     if (!listings) return listings.complaint();
     for (const Listing& listing : *listings) {
-        if (listing.phase == Phase::over) continue;
-        const auto found = in_->find(listing.table, now);
-        if (found && *found)
-            in_->go_on(**found, now);
-        else if (!found) // One damaged table keeps no harbour closed.
-            ++in_->counters.unreadable;
+        in_->roll.put(listing, now.steady);
+        if (listing.phase == Phase::gathering)
+            in_->dues.insert({now.steady + in_->charter.limits.gathering_ms, listing.table});
+        if (listing.is_awake) in_->waking.push_back(listing.table);
     }
+    in_->wake_some(now);
     return {};
 }
 
@@ -68,6 +58,11 @@ void Harbour::connected(Link link, const std::string& address) {
         in_->end(link, "closing");
     else if (most > 0 && from.links > most)
         in_->end(link, "flood");
+}
+
+bool Harbour::is_greeted(Link link) const {
+    const auto found = in_->guests.find(link);
+    return found != in_->guests.end() && found->second.is_greeted;
 }
 
 void Harbour::lost(Link link, Now now) {
@@ -108,17 +103,23 @@ void Harbour::tick(Now now) {
     }
     while (!in_->dues.empty() && in_->dues.begin()->first <= now.steady) {
         const std::string id = in_->dues.begin()->second;
-        Moored& m = *in_->tables.at(id);
         in_->dues.erase(in_->dues.begin());
-        m.due.reset();
-        in_->time_out(m, now);
+        const auto found = in_->find(id, now);
+        if (!found || !*found) {
+            in_->roll.erase(id);
+            continue;
+        }
+        (*found)->due.reset();
+        in_->time_out(**found, now);
     }
-    if (now.steady - in_->swept >= sweep_every) in_->unload_idle(now);
+    if (!in_->waking.empty()) in_->wake_some(now);
+    if (now.steady - in_->swept >= sweep_every) in_->sweep(now);
 }
 
 std::optional<TimeMs> Harbour::next_tick() const {
     if (in_->is_closing) return {};
     if (in_->stalled_until != 0) return in_->stalled_until;
+    if (!in_->waking.empty()) return 0;
     const TimeMs sweep = in_->swept + sweep_every;
     return in_->dues.empty() ? sweep : std::min(sweep, in_->dues.begin()->first);
 }
@@ -139,14 +140,12 @@ Outbox Harbour::take() {
         Moored& m = *found->second;
         if (m.unsaved_first != 0)
             in.outbox.batch.rows.push_back({id, m.unsaved_first, std::move(m.unsaved)});
-        if (m.is_listing_due)
-            in.outbox.batch.listings.push_back(
-                {id, m.room.phase(), m.room.settings().is_public, m.room.touched()});
+        in.list(m);
         m.unsaved.clear();
         m.unsaved_first = 0;
-        m.is_listing_due = false;
+        m.is_changed = false;
     }
-    if (!in.changed.empty()) in.in_flight.push_back(std::move(in.changed));
+    if (!in.outbox.batch.empty()) in.in_flight.push_back(std::move(in.changed));
     in.changed.clear();
     return std::exchange(in.outbox, {});
 }
@@ -154,6 +153,7 @@ Outbox Harbour::take() {
 void Harbour::kept() {
     PRE(!in_->in_flight.empty());
     in_->in_flight.pop_front();
+    if (in_->in_flight.empty()) in_->removing.clear();
 }
 
 void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, Now now) {
@@ -172,42 +172,37 @@ void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, 
     in.outbox = {};
     in.changed.clear();
     in.in_flight.clear();
+    in.removing.clear();
     in.stalled_until = now.steady + stall;
     in.stalled_why = why;
     for (const std::string& id : undone) in.put_back(id, now);
     for (const Link link : waiting) in.refuse(link, no("storage", {{"why", why}}), "", "");
 }
 
+void Harbour::remove(const std::vector<std::string>& tables) {
+    for (const std::string& id : tables) {
+        if (in_->tables.contains(id) || !in_->removing.insert(id).second) continue;
+        in_->outbox.batch.removed.push_back(id);
+    }
+}
+
+void Harbour::see_disk(std::uintmax_t bytes) { in_->disk = bytes; }
+
 std::string Harbour::state_hash(const std::string& table, Now now) {
     const auto found = in_->find(table, now);
     return found && *found ? (*found)->room.hash() : "";
 }
 
-Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
-    if (const auto found = tables.find(id); found != tables.end()) {
-        found->second->visited = now.steady;
-        return found->second.get();
-    }
-    const auto rows = shelf.read(id);
-    if (!rows) return rows.complaint();
-    if (rows->empty()) return nullptr;
-    auto room = read_room(*rows);
-    if (!room) return Complaint{"harbour.store.unreadable", {{"table", id}}};
-    auto& m = tables[id] = std::make_unique<Moored>(id, std::move(*room));
-    m->visited = m->since = now.steady;
-    return m.get();
-}
-
 void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
     entry.at = now.date;
-    const Phase before = m.room.phase();
-    if (m.unsaved_first == 0 && !m.is_listing_due) changed.push_back(m.id);
+    mark_changed(m);
     if (m.unsaved_first == 0) m.unsaved_first = m.room.n() + 1;
+    const std::size_t before = m.unsaved.size();
     append_entry(m.unsaved, entry);
+    charge(m, m.unsaved.size() - before);
     m.room.add(entry);
     m.visited = now.steady;
     ++counters.events;
-    if (m.room.phase() != before) m.is_listing_due = true;
 }
 
 // When the table must be looked after without anybody saying a word.
@@ -215,7 +210,7 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
     const Room& room = m.room;
     std::optional<TimeMs> due;
     if (!room.is_stirring()) m.reveal_until.reset();
-    if (room.phase() == Phase::playing && !room.is_paused()) {
+    if (room.phase() == Phase::playing && !room.is_paused() && !m.damage) {
         SeatSet waiting;
         for (const Seat who : room.table().pending())
             if (who != Seat::chance && room.chair(who).is_person && !room.chair(who).is_out)
@@ -226,67 +221,13 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
                 due = due ? std::min(*due, *end) : *end;
     } else {
         m.watch.wait_for({}, m.here(), now.steady);
-        if (room.phase() == Phase::gathering)
-            due = m.reveal_until.value_or(m.since + charter.limits.gathering_ms);
+        if (room.phase() == Phase::gathering && !m.damage)
+            due = m.reveal_until.value_or(m.gathering_since + charter.limits.gathering_ms);
     }
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});
     m.due = due;
     if (due) dues.insert({*due, m.id});
-}
-
-// Tables that nobody looks at and that wait for no clock go back to the shelf.
-void Harbour::Inside::unload_idle(Now now) {
-    swept = now.steady;
-    std::erase_if(passes, [&](const auto& p) { return p.second.until < now.steady; });
-    std::erase_if(addresses, [&](const auto& a) {
-        return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
-               now.steady - a.second.tables.since() > 10 * sweep_every &&
-               now.steady - a.second.claims.since() > 10 * sweep_every;
-    });
-    std::set<std::string> busy{changed.begin(), changed.end()};
-    for (const auto& ids : in_flight) busy.insert(ids.begin(), ids.end());
-    std::erase_if(tables, [&](const auto& entry) {
-        const Moored& m = *entry.second;
-        const bool goes = is_idle(m) && now.steady - m.visited >= charter.limits.unload_ms &&
-                          !busy.contains(m.id);
-        if (goes && m.due) dues.erase({*m.due, m.id});
-        return goes;
-    });
-}
-
-// What the disk did not take has not happened.
-void Harbour::Inside::put_back(const std::string& id, Now now) {
-    const auto found = tables.find(id);
-    if (found == tables.end()) return;
-    Moored& m = *found->second;
-    m.unsaved.clear();
-    m.unsaved_first = 0;
-    m.is_listing_due = false;
-    m.vote.reset();
-    m.reveal_until.reset();
-    end_claim(m, Vote::Stands::gone);
-    m.bot_asked.fill(0);
-    const auto rows = shelf.read(id);
-    auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.
-    if (room) {
-        std::swap(m.room, *room);
-        for (int i = 0; i < m.room.seats(); ++i) { // Nobody holds a seat that was never taken.
-            Link& holder = m.holders[index(seat(i))];
-            const Chair& now_is = m.room.chair(seat(i));
-            if (holder == 0 || now_is.key_hash == room->chair(seat(i)).key_hash) continue;
-            if (Berth* berth = guests.at(holder).berth(id)) berth->seat = Seat::nobody;
-            holder = 0;
-            m.left[index(seat(i))] = now.steady;
-        }
-        m.watch = Watch{m.room.settings().pace};
-        set_due(m, now);
-        return;
-    }
-    for (const Link link : m.links)
-        std::erase_if(guests.at(link).berths, [&](const Berth& b) { return b.table == id; });
-    if (m.due) dues.erase({*m.due, id});
-    tables.erase(found);
 }
 
 std::string Harbour::Inside::random_hex(std::size_t bytes) const {

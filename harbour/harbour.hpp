@@ -57,6 +57,8 @@ struct Counters {
 // What there is now.
 struct Census {
     int gathering = 0, playing = 0, over = 0; // Tables in memory.
+    int open = 0;                             // Those that are not over, in memory or not.
+    std::size_t bytes = 0;                    // Of memory that tables take, about.
     int links = 0, seats_held = 0, watching = 0;
 };
 
@@ -65,11 +67,14 @@ class Harbour {
     Harbour(const Charter& charter, const Shelf& shelf);
     ~Harbour();
 
-    // After a start: reads the tables that are not over. What the disk complains of, if anything.
+    // After a start: finds the tables that are not over. Those where something happens by itself
+    // are read a few at a time, by tick(), all others when somebody asks for them. What the disk
+    // complains of, if anything.
     std::optional<Complaint> reopen(Now now);
 
     void connected(Link link, const std::string& address);
     void heard(Link link, std::string_view line, Now now); // One message, without line's end.
+    bool is_greeted(Link link) const; // Has it said hello, and was it answered?
     void lost(Link link, Now now);
     void chosen(const BotTask& task, MoveBits move, Now now);
     void tick(Now now); // Whatever was due.
@@ -85,6 +90,10 @@ class Harbour {
     // shelf has them, and whoever waits for one of the lost letters is told why there is none.
     // Later outboxes taken meanwhile are lost too, and named with it.
     void not_kept(const std::vector<Outbox>& lost, const std::string& why, Now now);
+
+    void see_disk(std::uintmax_t bytes); // What database and log take now.
+    // These tables are over and go, but for those that somebody has been at lately.
+    void remove(const std::vector<std::string>& tables);
 
     const Counters& counters() const;
     Census census() const;

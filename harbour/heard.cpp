@@ -1,4 +1,7 @@
 // heard.cpp: a message arrives: how much of it, from whom, and who answers it.
+#include <charconv>
+
+#include "faces/tokens.hpp"
 #include "games/registry.hpp"
 #include "harbour/inside.hpp"
 #include "table/plain_text.hpp"
@@ -8,11 +11,23 @@ namespace tortuga {
 namespace {
 
 constexpr int floods_max = 200; // Refused messages before the connection ends.
-constexpr std::size_t tables_listed = 200;
+constexpr std::int64_t tables_listed = 200;
+constexpr int tables_read_for_list = 16;
 constexpr std::string_view alarming[] = {"flood", "wrong_key", "wrong_pass"};
 
 // Nothing is written to disk for these, so they are answered even when the disk fails.
 constexpr std::string_view reading[] = {"hello", "tables", "look", "pass", "record", "ping"};
+
+// What one may still do at a table of which the disk lost a part.
+constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
+
+// What nobody needs in order to play on: it is refused where there is no more room on disk.
+constexpr std::string_view spending[] = {"open",  "sit",  "mix",   "bot",     "reissue", "say",
+                                         "point", "undo", "pause", "rematch", "claim"};
+
+bool is_spending(std::string_view type) {
+    return std::ranges::find(spending, type) != std::end(spending);
+}
 
 // "2-6" of the seats for which a game can be set up.
 std::string seats_range(const AnyGame& game) {
@@ -24,6 +39,16 @@ std::string seats_range(const AnyGame& game) {
         last = number;
     }
     return first == last ? first : first + "-" + last;
+}
+
+// Where a page of tables goes on, as the one before it said; nothing: it says no such thing.
+std::optional<Roll::Place> place_named(const Message& message) {
+    const std::string_view text = message.text("after").value_or("");
+    const auto [date, table] = cut(text, '-');
+    Roll::Place place{.table = std::string{table}};
+    const auto [end, error] = std::from_chars(date.data(), date.data() + date.size(), place.opened);
+    if (error != std::errc{} || end != date.data() + date.size() || table.empty()) return {};
+    return place;
 }
 
 std::string games_text() {
@@ -64,18 +89,26 @@ void Harbour::heard(Link link, std::string_view line, Now now) {
         return in_->refuse(link, no("oversized"), type, table);
     Request request{link, guest, *message, now};
     Maybe refused = in_->objection(request);
+    const std::size_t before = in_->charged;
     if (!refused) refused = in_->answer(request);
+    in_->addresses[guest.address].bytes.spend(static_cast<double>(in_->charged - before));
     if (refused) in_->refuse(link, *refused, type, table);
 }
 
 // What is refused whatever it says.
-Maybe Harbour::Inside::objection(const Request& r) const {
+Maybe Harbour::Inside::objection(const Request& r) {
     const std::string_view type = r.message.type();
     if (!r.guest.is_greeted && type != "hello") return no("hello_first");
     if (std::ranges::find(reading, type) != std::end(reading)) return {};
     if (is_closing) return no("closing");
     if (type == "join") return {}; // It asks for itself whether there is anything to be written.
-    return stalled(r.now);
+    if (const Maybe refused = stalled(r.now)) return refused;
+    Bucket& bytes = addresses[r.guest.address].bytes;
+    const Rate& rate = charter.limits.address_bytes;
+    if (!is_spending(type) || bytes.has_room(rate, r.now.steady)) return {};
+    No later = no("budget");
+    later.wait = bytes.wait(rate);
+    return later;
 }
 
 // Why nothing can be written down at present.
@@ -200,24 +233,42 @@ Maybe Harbour::Inside::pong(Request& r) {
     return {};
 }
 
-// The newest first.
+// The newest first, a page at a time. What a table on the shelf shows was kept when it went there;
+// after a start it has to be read, and so that nobody waits for that, only some of a page are.
 Maybe Harbour::Inside::list_tables(Request& r) {
-    std::vector<const Moored*> open;
-    for (const auto& [id, m] : tables)
-        if (m->room.settings().is_public && m->room.phase() != Phase::over) open.push_back(m.get());
-    std::ranges::sort(open, [](const Moored* a, const Moored* b) {
-        return std::pair{b->room.opened_at(), a->id} < std::pair{a->room.opened_at(), b->id};
-    });
-    open.resize(std::min(open.size(), tables_listed));
+    const std::int64_t limit = r.message.number("limit").value_or(tables_listed);
+    if (limit < 1 || limit > tables_listed) return bad_field("limit");
+    const auto after = place_named(r.message);
+    if (r.message.has("after") && !after) return bad_field("after");
+    const auto page = roll.page(after, static_cast<std::size_t>(limit));
     std::string text;
-    begin_message(text, "tables").key("tables") += '[';
-    for (const Moored* m : open) {
-        if (text.back() != '[') text += ',';
-        text += '{';
-        append_about(text, *m);
+    JsonFields fields = begin_message(text, "tables");
+    fields.key("tables") += '[';
+    int unknown = 0;
+    for (const Roll::Place& place : page) {
+        const Enrolled& known = *roll.find(place.table);
+        const bool is_here = tables.contains(place.table);
+        const bool is_unknown = !is_here && known.about.empty();
+        if (is_unknown && ++unknown > tables_read_for_list) {
+            waking.push_back(place.table);
+            continue;
+        }
+        const std::size_t before = text.size();
+        text += text.back() == '[' ? "{" : ",{";
+        if (!is_here && !is_unknown) {
+            text += known.about;
+        } else if (const auto found = find(place.table, r.now); found && *found) {
+            append_about(text, **found);
+        } else {
+            text.resize(before);
+            continue;
+        }
         text += '}';
     }
     text += ']';
+    const bool is_paged = after || r.message.has("limit");
+    if (is_paged && !page.empty() && !roll.page(page.back(), 1).empty())
+        fields.text("next", std::to_string(page.back().opened) + "-" + page.back().table);
     end_message(text);
     post(r.link, std::move(text));
     return {};
@@ -238,9 +289,14 @@ std::variant<Moored*, No> Harbour::Inside::table_of(const Request& r) {
     const auto id = r.message.text("table");
     if (!id) return bad_field("table");
     if (id->size() > 20) return no("no_table");
+    if (!tables.contains(std::string{*id}) && !has_memory(r.now)) return no("limit");
     const auto found = find(std::string{*id}, r.now);
     if (!found) return no("storage", {{"why", charter.words.say(found.complaint())}});
     if (!*found) return no("no_table");
+    if ((*found)->damage && std::ranges::find(viewing, r.message.type()) == std::end(viewing))
+        return no("damaged", {{"n", std::to_string((*found)->room.n())}});
+    if ((*found)->bytes > charter.limits.table_bytes && is_spending(r.message.type()))
+        return no("budget");
     return *found;
 }
 

@@ -5,10 +5,13 @@
 
 #include "harbour/harbour.hpp"
 #include "harbour/manners.hpp"
+#include "harbour/roll.hpp"
 #include "harbour/room.hpp"
 #include "harbour/watch.hpp"
 
 namespace tortuga {
+
+inline constexpr TimeMs sweep_every = 30'000;
 
 // A seat as messages name it: people count from one, and nature is 0.
 constexpr int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
@@ -55,11 +58,16 @@ struct Moored {
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
     std::string unsaved{};                // Entries since the last take()…
     std::uint32_t unsaved_first = 0;      // …and the number of the first; 0: there are none.
-    bool is_listing_due = false;
-    std::optional<TimeMs> due{}; // As in Inside::dues.
-    TimeMs since = 0;            // When it was opened or read.
-    TimeMs visited = 0;          // When somebody last wanted something of it.
+    bool is_changed = false;              // As in Inside::changed.
+    std::optional<Complaint> damage{};    // It is not whole: it may be looked at, and no more.
+    std::optional<TimeMs> due{};          // As in Inside::dues.
+    TimeMs since = 0;                     // When it was opened or read.
+    TimeMs gathering_since = 0;           // When it was opened, or found at the start.
+    std::size_t bytes = 0;                // Of its entries, on disk.
+    TimeMs visited = 0;                   // When somebody last wanted something of it.
 
+    // What it takes in memory, about: its entries, what they made of it, and the game.
+    std::size_t weight() const { return 8'192 + 3 * bytes; }
     SeatSet here() const {
         SeatSet here;
         for (int i = 0; i < room.seats(); ++i)
@@ -106,7 +114,7 @@ struct Guest {
 
 struct Address {
     int links = 0;
-    Bucket messages{}, tables{}, claims{};
+    Bucket messages{}, tables{}, claims{}, bytes{};
 };
 
 struct Pass {
@@ -130,7 +138,7 @@ struct Harbour::Inside {
 
     // heard.cpp: what arrives, and who may say it.
     Maybe stalled(Now now) const;
-    Maybe objection(const Request& r) const;
+    Maybe objection(const Request& r);
     Maybe answer(Request& r);
     Maybe greet(Request& r);
     Maybe list_tables(Request& r);
@@ -214,12 +222,20 @@ struct Harbour::Inside {
     void tell_renewal(const Moored& m, const Renewal& renewal);
     void tell_all(const Moored& m, const std::string& text);
 
-    // harbour.cpp
+    // mooring.cpp: tables come from the shelf and go back to it.
     Result<Moored*> find(const std::string& id, Now now); // nullptr: there is none.
-    void enter(Moored& m, Now now, Entry entry);          // Dated.
-    void set_due(Moored& m, Now now);
-    void unload_idle(Now now);
+    void mark_changed(Moored& m);
+    void list(const Moored& m); // What the shelf knows of it besides its rows, if that is new.
+    void wake_some(Now now);
+    void unload_idle(Now now, TimeMs patience); // What nobody asked for in so long.
+    bool has_memory(Now now);                   // For one more table.
+    void charge(Moored& m, std::size_t bytes);  // They were added to it.
+    void sweep(Now now);
     void put_back(const std::string& id, Now now);
+
+    // harbour.cpp
+    void enter(Moored& m, Now now, Entry entry); // Dated.
+    void set_due(Moored& m, Now now);
     void post(Link link, std::string text, bool closes = false) {
         outbox.letters.push_back({link, std::move(text), closes});
         ++counters.letters;
@@ -240,7 +256,11 @@ struct Harbour::Inside {
     std::unordered_map<Link, Guest> guests{};
     std::unordered_map<std::string, Address> addresses{};
     std::unordered_map<std::string, Pass> passes{};
-    std::set<std::pair<TimeMs, std::string>> dues{};
+    Roll roll{};
+    std::deque<std::string> waking{}; // After a start: tables to be looked after.
+    std::set<std::string> removing{}; // They are gone, and the shelf will hear of it.
+    std::set<std::string> noticed{};  // Damaged ones that were told of.
+    std::set<std::pair<TimeMs, std::string>> dues{};  // Of gathering tables on the shelf, too.
     std::vector<std::string> changed{};               // Tables with entries since take().
     std::deque<std::vector<std::string>> in_flight{}; // The same, of batches not kept yet.
     Outbox outbox{};
@@ -248,6 +268,9 @@ struct Harbour::Inside {
     TimeMs stalled_until = 0;  // The disk failed: no new entries before this…
     std::string stalled_why{}; // …and this is what it said.
     TimeMs swept = 0;
+    std::size_t memory = 0;  // What tables in memory weigh, about.
+    std::size_t charged = 0; // Bytes of entries since the start.
+    std::uintmax_t disk = 0; // What all of it takes, when somebody last looked.
     bool is_closing = false;
 
     // What a step told each seat, and last the spectators.

@@ -24,13 +24,19 @@ class Bucket {
   public:
     bool admits(const Rate& rate, TimeMs now) {
         if (rate.per_second <= 0) return true;
-        if (since_ == 0) level_ = rate.burst;
-        level_ = std::min(rate.burst,
-                          level_ + rate.per_second * static_cast<double>(now - since_) / 1000);
-        since_ = now;
+        fill(rate, now);
         if (level_ < 1) return false;
         level_ -= 1;
         return true;
+    }
+    // Of what is not known before it was used: is anything left, and how much was it?
+    bool has_room(const Rate& rate, TimeMs now) {
+        fill(rate, now);
+        return rate.per_second <= 0 || level_ > 0;
+    }
+    void spend(double amount) { level_ -= amount; }
+    bool is_full(const Rate& rate, TimeMs now) const {
+        return since_ == 0 || level_at(rate, now) >= rate.burst;
     }
     // Whoever is asked something may answer: a question brings the room for its answer.
     void make_room(const Rate& rate) { level_ = std::min(rate.burst, level_ + 1); }
@@ -42,6 +48,15 @@ class Bucket {
     TimeMs since() const { return since_; }
 
   private:
+    void fill(const Rate& rate, TimeMs now) {
+        level_ = since_ == 0 ? rate.burst : level_at(rate, now);
+        since_ = now;
+    }
+    double level_at(const Rate& rate, TimeMs now) const {
+        return std::min(rate.burst,
+                        level_ + rate.per_second * static_cast<double>(now - since_) / 1000);
+    }
+
     double level_ = 0;
     TimeMs since_ = 0;
 };

@@ -54,6 +54,7 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
 }
 
 void Harbour::Inside::go_on(Moored& m, Now now) {
+    if (m.damage) return;
     const Room& room = m.room;
     while (room.phase() == Phase::playing && !room.is_paused()) {
         const Table& table = room.table();
@@ -116,7 +117,7 @@ void Harbour::Inside::time_out(Moored& m, Now now) {
 
 void Harbour::Inside::bring_back(Moored& m, Seat who, Now now) {
     const Chair& chair = m.room.chair(who);
-    if (!chair.is_out || m.room.phase() != Phase::playing) return;
+    if (!chair.is_out || m.room.phase() != Phase::playing || m.damage) return;
     // A tenth of the bank to come back with, or the next tick would take the seat away again.
     const TimeMs least = m.room.settings().pace.bank / 10;
     enter(m, now, {.kind = Entry::Kind::back, .seat = who, .number = std::max(chair.bank, least)});

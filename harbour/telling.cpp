@@ -182,6 +182,7 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     if (settings.is_umpired) fields.flag("umpire", true);
     if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
     if (!room.next().empty()) fields.text("next", room.next());
+    if (m.damage) fields.flag("damaged", true);
 }
 
 std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, const Berth& berth,

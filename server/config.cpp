@@ -53,6 +53,30 @@ Wrong take_switch(const Setting& s, bool& into) {
                        [&into](int chosen) { into = chosen == 1; });
 }
 
+// A number, and what stands behind it; nothing: it is none, or too big.
+struct Measured {
+    std::int64_t number = 0;
+    std::string_view unit{};
+};
+std::optional<Measured> measured(std::string_view text) {
+    Measured m;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), m.number);
+    if (error != std::errc{} || m.number < 0 || m.number > 1'000'000'000'000) return {};
+    m.unit = text.substr(static_cast<std::size_t>(stop - text.data()));
+    return m;
+}
+
+// "64M"; without a letter it is bytes.
+Wrong take_bytes(const Setting& s, std::uint64_t& into) {
+    constexpr std::string_view units[] = {"", "K", "M", "G"};
+    const auto m = measured(s.value);
+    const auto unit = m ? std::ranges::find(units, m->unit) : std::end(units);
+    if (unit == std::end(units) || (unit != std::begin(units) && m->number > 1'000'000))
+        return wrong(s, "bytes");
+    into = static_cast<std::uint64_t>(m->number) << (10 * (unit - std::begin(units)));
+    return {};
+}
+
 Wrong take_host(const Setting& s, Config& config) {
     std::array<unsigned char, 16> bytes{};
     const std::string host = s.value == "localhost" ? "127.0.0.1" : s.value;
@@ -164,6 +188,21 @@ constexpr std::array known_settings{
     Known{
         "bot_threads",
         [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 256, c.bot_threads); }},
+    Known{"memory_bytes",
+          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.memory_bytes); }},
+    Known{"disk_bytes",
+          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.disk_bytes); }},
+    Known{"table_bytes",
+          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.table_bytes); }},
+    Known{"address_bytes",
+          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.address_bytes); }},
+    Known{"keep_finished",
+          [](const Setting& s, Config& c) -> Wrong {
+              const auto time = read_duration(s.value);
+              if (!time) return wrong(s, "duration");
+              c.keep_finished = *time;
+              return {};
+          }},
     Known{"limits", [](const Setting& s, Config& c) -> Wrong { return take_switch(s, c.limits); }},
     Known{"log",
           [](const Setting& s, Config& c) -> Wrong {
@@ -179,6 +218,16 @@ constexpr std::array known_settings{
 };
 
 } // namespace
+
+std::optional<TimeMs> read_duration(std::string_view text) {
+    constexpr TimeMs hour = 3'600'000;
+    const auto m = measured(text);
+    if (!m || m->number > 100'000) return {};
+    if (m->number == 0 && m->unit.empty()) return 0;
+    if (m->unit == "d") return m->number * 24 * hour;
+    if (m->unit == "h") return m->number * hour;
+    return {};
+}
 
 std::span<const std::string_view> setting_keys() {
     static constexpr auto keys = [] {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "faces/result.hpp"
+#include "harbour/shelf.hpp"
 #include "server/log.hpp"
 #include "server/proxies.hpp"
 
@@ -29,7 +30,12 @@ struct Config {
     bool proxy_protocol = false;       // They do so before anything else, and nobody else may come.
     std::string tls_cert{}, tls_key{}; // PEM files; both, or neither: then others do TLS.
     int bot_threads = 0;               // 0: all cores but one.
-    bool limits = true;                // Rates and crowds. Off for load tests.
+    std::uint64_t memory_bytes = 1u << 30; // Of tables in memory. 0: no limit.
+    std::uint64_t disk_bytes = 0;         // Of database and log; no new tables beyond. 0: likewise.
+    std::uint64_t table_bytes = 4u << 20; // Of one table on disk.
+    std::uint64_t address_bytes = 64u << 20; // What one address may have kept in a day.
+    TimeMs keep_finished = 0;                // Finished tables go after so long. 0: never.
+    bool limits = true;                      // Rates and crowds. Off for load tests.
     LogForm log = LogForm::text;
     LogLevel log_level = LogLevel::info;
 };
@@ -43,6 +49,9 @@ std::span<const std::string_view> setting_keys(); // "port", "bot_threads", ...
 
 // Lines "key = value"; empty ones and those that begin with # say nothing.
 Result<std::vector<Setting>> read_settings(std::string_view text, const std::string& file);
+
+// "400d", "36h": days or hours; "0": none. Nothing: it is no such time.
+std::optional<TimeMs> read_duration(std::string_view text);
 
 // The first setting of a key counts; but every one of them has to make sense.
 Result<Config> configure(const std::vector<Setting>& settings);

@@ -28,6 +28,25 @@ TEST(Config, NobodyNeedsToBeTrusted) {
     EXPECT_TRUE(configure({{"trusted_proxies", "", "a.conf:1"}})->trusted_proxies.empty());
 }
 
+TEST(Config, SizesAndTimesHaveUnits) {
+    const auto config = configure({{"memory_bytes", "512M", "a"},
+                                   {"disk_bytes", "20G", "a"},
+                                   {"table_bytes", "0", "a"},
+                                   {"address_bytes", "5000", "a"},
+                                   {"keep_finished", "400d", "a"}});
+    ASSERT_TRUE(config) << complaint(config.complaint());
+    EXPECT_EQ(config->memory_bytes, 512u << 20);
+    EXPECT_EQ(config->disk_bytes, 20ull << 30);
+    EXPECT_EQ(config->table_bytes, 0u);
+    EXPECT_EQ(config->address_bytes, 5'000u);
+    EXPECT_EQ(config->keep_finished, TimeMs{400} * 24 * 3'600'000);
+    EXPECT_EQ(read_duration("36h"), 36 * 3'600'000);
+    for (const char* bad : {"", "M", "-1", "1T", "1 M", "1MB", "9999999G", "x"})
+        EXPECT_NE(complaint_about("disk_bytes", bad), "") << bad;
+    for (const char* bad : {"", "d", "4", "-4d", "4w", "1000000d"})
+        EXPECT_NE(complaint_about("keep_finished", bad), "") << bad;
+}
+
 TEST(Config, TheFirstOfAKeyCounts) {
     const auto config = configure({{"port", "1", "--port"},
                                    {"port", "2", "TORTUGA_PORT"},

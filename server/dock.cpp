@@ -23,21 +23,32 @@ Now now() {
 
 Dock::Dock(boost::asio::io_context& io, const Charter& charter, Store& store, int bot_threads,
            Log& log)
-    : io_{io}, log_{log}, harbour_{charter, store}, alarm_{io}, probing_{io},
+    : io_{io}, log_{log}, store_{store}, harbour_{charter, store}, alarm_{io}, probing_{io},
+      pruning_{io}, finished_ms_{charter.limits.finished_ms},
       writer_{store, [this](double seconds, std::size_t) { commit_seconds_ = seconds; }},
-      bots_{bot_threads, [this](const BotTask& task, MoveBits move) {
+      bots_{bot_threads,
+            [this](const BotTask& task, MoveBits move) {
                 boost::asio::post(io_, [this, task, move] {
                     harbour_.chosen(task, move, now());
                     stir();
                 });
-            }} {
+            }},
+      inspector_{store.file(),
+                 [this](const std::string& table, const std::string& flaw) {
+                     boost::asio::post(io_, [this, table, flaw] { note_damage(table, flaw); });
+                 },
+                 [this](std::uint64_t tables) {
+                     boost::asio::post(io_, [this, tables] {
+                         log_.say(LogLevel::info, "inspected",
+                                  {{"tables", tables}, {"damaged", damaged_.size()}});
+                     });
+                 }} {
+    for (const std::string& table : store.lost_tables()) note_damage(table, "rows were lost");
     if (const auto trouble = harbour_.reopen(now()))
         throw StoreError{StoreTrouble::broken, "harbour.db", charter.words.say(*trouble)};
     const Census census = harbour_.census();
-    log_.say(LogLevel::info, "tables",
-             {{"gathering", census.gathering}, {"playing", census.playing}});
-    if (const std::uint64_t lost = harbour_.counters().unreadable)
-        log_.say(LogLevel::error, "unreadable", {{"tables", lost}});
+    log_.say(LogLevel::info, "tables", {{"open", census.open}});
+    if (finished_ms_ > 0) prune();
     stir();
 }
 
@@ -70,6 +81,11 @@ void Dock::close() {
 
 bool Dock::is_still() const { return !is_posted_ && !is_committing_ && !is_stirred_; }
 
+void Dock::note_damage(const std::string& table, const std::string& why) {
+    if (damaged_.insert(table).second)
+        log_.say(LogLevel::error, "damaged", {{"table", table}, {"why", why}});
+}
+
 void Dock::fill_health(Gauges& gauges) const {
     gauges.is_ready = not_ready_why_.empty();
     gauges.not_ready_why = not_ready_why_;
@@ -80,6 +96,8 @@ void Dock::fill(Gauges& gauges) const {
     gauges.counters = harbour_.counters();
     gauges.census = harbour_.census();
     gauges.storage = storage_;
+    gauges.storage.damaged = damaged_.size();
+    gauges.storage.bytes = store_.bytes();
     gauges.move_seconds = move_seconds_;
     gauges.bots_waiting = bots_.waiting();
     gauges.bot_threads = bots_.threads();
@@ -122,6 +140,8 @@ void Dock::committed(const std::optional<WriteFailure>& failure, double seconds)
     } else {
         ++storage_.commits;
         log_.say(LogLevel::debug, "committed", {{"us", static_cast<std::int64_t>(seconds * 1e6)}});
+        const StoreBytes bytes = store_.bytes();
+        harbour_.see_disk(bytes.database + bytes.log);
         harbour_.kept();
         land();
     }
@@ -180,6 +200,27 @@ void Dock::probe() {
                 if (!stopped) probe();
             });
         });
+    });
+}
+
+void Dock::prune() {
+    constexpr std::int64_t at_once = 50;
+    constexpr std::chrono::seconds soon{1}, later{3'600};
+    std::vector<std::string> old;
+    try {
+        old = store_.finished(now().date - finished_ms_, at_once);
+    } catch (const StoreError& error) {
+        log_.say(LogLevel::error, "prune_failed", {{"why", error.what()}});
+    }
+    if (!old.empty()) {
+        harbour_.remove(old);
+        log_.say(LogLevel::info, "pruned", {{"tables", old.size()}});
+        stir();
+    }
+    const bool has_more = old.size() == static_cast<std::size_t>(at_once);
+    pruning_.expires_after(has_more ? soon : later);
+    pruning_.async_wait([this](const boost::system::error_code& stopped) {
+        if (!stopped) prune();
     });
 }
 

@@ -10,6 +10,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "harbour/harbour.hpp"
 #include "server/bot_pool.hpp"
 #include "server/gauges.hpp"
+#include "server/inspector.hpp"
 #include "server/log.hpp"
 #include "server/store.hpp"
 #include "server/writer.hpp"
@@ -43,10 +45,14 @@ class Dock {
 
     Link moor(Receiver& receiver, const std::string& address);
     void heard(Link link, std::string_view line);
+    bool is_greeted(Link link) const { return harbour_.is_greeted(link); }
     void cast_off(Link link);
 
     void close();          // No more moves; all links are told.
     bool is_still() const; // Nothing under way: what was accepted is on disk and sent.
+
+    // A table cannot be read, or not to its end: it is named in the log, once, and counted.
+    void note_damage(const std::string& table, const std::string& why);
 
     void fill_health(Gauges& gauges) const; // Whether all is well,
     void fill(Gauges& gauges) const;        // and all of its part.
@@ -62,9 +68,12 @@ class Dock {
     void give_up(const WriteFailure& failure); // The disk refused what was taken.
     void probe();
     void set_alarm();
+    void prune(); // Finished tables that are old enough go, a few at a time.
 
     boost::asio::io_context& io_;
     Log& log_;
+    Store& store_;
+    std::set<std::string> damaged_{};
     Harbour harbour_;
     std::unordered_map<Link, Receiver*> receivers_{};
     Link last_link_ = 0;
@@ -74,7 +83,8 @@ class Dock {
     std::vector<Clock::time_point> acts_{}, acts_taken_{}; // When each was read.
     bool is_posted_ = false, is_committing_ = false, is_stirred_ = false;
 
-    boost::asio::steady_timer alarm_, probing_;
+    boost::asio::steady_timer alarm_, probing_, pruning_;
+    TimeMs finished_ms_; // As in Limits.
     std::optional<TimeMs> alarm_at_{};
     Storage storage_{};
     Histogram move_seconds_{};
@@ -82,8 +92,9 @@ class Dock {
     Seldom failures_{};
     double commit_seconds_ = 0; // The writer's thread's own.
 
-    Writer writer_; // These two last: their threads use all of the above.
+    Writer writer_; // These last: their threads use all of the above.
     BotPool bots_;
+    Inspector inspector_;
 };
 
 } // namespace tortuga

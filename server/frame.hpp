@@ -54,6 +54,8 @@ class FrameReader {
     // good until the next call. After a violation there is nothing but it.
     Arrival next(std::span<char>& bytes);
 
+    void allow(std::size_t message_bytes_max) { message_bytes_max_ = message_bytes_max; }
+
   private:
     bool is_control() const { return opcode_ >= Opcode::close; }
     bool read_header(std::span<char>& bytes); // True: whole and in order.

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "harbour/harbour.hpp"
+#include "server/store.hpp"
 
 namespace tortuga {
 
@@ -55,6 +56,8 @@ struct Traffic {
 
 struct Storage {
     std::uint64_t commits = 0, rows = 0, failures = 0;
+    std::uint64_t damaged = 0; // Tables that cannot be read, or not to their end.
+    StoreBytes bytes{};
     Histogram commit_seconds{};
 };
 
@@ -71,6 +74,7 @@ struct Gauges {
     double uptime_seconds = 0;
     bool is_ready = true;
     std::string not_ready_why{}; // English; empty when ready.
+    Limits limits{};
     Counters counters{};
     Census census{};
     Traffic traffic{};

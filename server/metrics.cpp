@@ -90,6 +90,8 @@ void print_play(Page& page, const Gauges& g) {
     page.family("tortuga_tables", "gauge", "Tables in memory, by phase.");
     page.by<int>("phase",
                  {{"gathering", now.gathering}, {"playing", now.playing}, {"over", now.over}});
+    page.gauge("tortuga_tables_open", "Tables that are not over, in memory or not.", now.open);
+    page.gauge("tortuga_tables_bytes", "Memory that tables take, about.", now.bytes);
     page.gauge("tortuga_seats_held", "Seats with a connection.", now.seats_held);
     page.gauge("tortuga_watching", "Connections that watch a table.", now.watching);
     page.gauge("tortuga_bots_waiting", "Decisions that wait for a bot's thread.", g.bots_waiting);
@@ -121,12 +123,26 @@ void print_storage(Page& page, const Storage& s) {
     page.counter("tortuga_commit_failures_total", "Batches that the disk refused.", s.failures);
     page.histogram("tortuga_commit_seconds", "How long a batch took to be on disk.",
                    s.commit_seconds);
+    page.gauge("tortuga_tables_damaged",
+               "Tables that cannot be read, or not to their end; the log has their names.",
+               s.damaged);
+    page.family("tortuga_disk_bytes", "gauge", "What is on disk.");
+    page.by<std::uintmax_t>("file", {{"database", s.bytes.database}, {"log", s.bytes.log}});
+}
+
+void print_budgets(Page& page, const Limits& limits) {
+    page.family("tortuga_budget_bytes", "gauge", "What was chosen at the start; 0: no limit.");
+    page.by<double>("of", {{"memory", static_cast<double>(limits.memory_bytes)},
+                           {"disk", static_cast<double>(limits.disk_bytes)},
+                           {"table", static_cast<double>(limits.table_bytes)},
+                           {"address", limits.address_bytes.burst}});
 }
 
 } // namespace
 
 std::string print_metrics(const Gauges& gauges) {
     Page page;
+    print_budgets(page, gauges.limits);
     print_play(page, gauges);
     print_traffic(page, gauges.traffic);
     print_storage(page, gauges.storage);

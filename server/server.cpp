@@ -36,7 +36,7 @@ Signer signer_of(Store& store) {
 }
 
 Charter charter_of(const Config& config, const Provisions& provisions, Signer signer,
-                   decltype(Charter::alarm) alarm) {
+                   decltype(Charter::alarm) alarm, decltype(Charter::damage) damage) {
     Charter charter{.name = config.name,
                     .version = provisions.version,
                     .engine = engine_name(),
@@ -44,8 +44,17 @@ Charter charter_of(const Config& config, const Provisions& provisions, Signer si
                     .entropy = sodium_entropy,
                     .keystream = sodium_keystream,
                     .signer = std::move(signer),
-                    .alarm = std::move(alarm)};
+                    .alarm = std::move(alarm),
+                    .damage = std::move(damage)};
+    Limits& limits = charter.limits;
+    limits.table_bytes = config.table_bytes;
+    limits.disk_bytes = config.disk_bytes;
+    limits.memory_bytes = config.memory_bytes;
+    limits.finished_ms = config.keep_finished;
+    const auto day = static_cast<double>(config.address_bytes);
+    limits.address_bytes = {day, day / (24 * 3'600)};
     if (!config.limits) {
+        limits.address_bytes = {};
         charter.limits.link_messages = charter.limits.address_messages = {};
         charter.limits.address_tables = {};
         charter.limits.links_per_address = 0;
@@ -74,10 +83,14 @@ std::vector<std::string> names_of(const Config& config) {
 struct Server::Inside {
     Inside(const Config& c, const Provisions& provisions, Log& l)
         : config{c}, log{l}, store{c.data},
-          charter{charter_of(c, provisions, signer_of(store),
-                             [this](const std::string& from, std::string_view code) {
-                                 quay.incidents.note(code, from);
-                             })},
+          charter{charter_of(
+              c, provisions, signer_of(store),
+              [this](const std::string& from, std::string_view code) {
+                  quay.incidents.note(code, from);
+              },
+              [this](const std::string& table, const std::string& why) {
+                  dock.note_damage(table, why);
+              })},
           acceptor{io}, heart{io, provisions.keeper}, dock{io, charter, store, c.bot_threads, l},
           quay{.dock = dock,
                .log = l,
@@ -217,6 +230,7 @@ Gauges Server::Inside::gauges(Detail detail) const {
     all.traffic.connections = gate.size();
     all.process = read_process();
     if (gate.certificate()) all.certificate_days = gate.certificate()->days_left();
+    all.limits = charter.limits;
     return all;
 }
 

@@ -20,6 +20,7 @@ namespace tortuga {
 namespace {
 
 constexpr std::size_t waiting_bytes_max = 1 << 20;
+constexpr std::size_t greeting_bytes_max = 4 * 1024; // Strangers get no more of our memory.
 
 // In beats of the shore, which are seconds; one more where it may be half over.
 constexpr int silence_patience = 60, ping_at = silence_patience / 2;
@@ -36,8 +37,7 @@ class WebSocket final : public Session, public Receiver, public Boat {
   public:
     WebSocket(Quay& quay, int socket, Crowd::Place place, Upgrade upgrade)
         : Boat{socket}, quay_{quay}, place_{std::move(place)},
-          upgrade_{std::make_unique<Upgrade>(std::move(upgrade))},
-          reader_{quay.limits.record_bytes} {
+          upgrade_{std::make_unique<Upgrade>(std::move(upgrade))}, reader_{greeting_bytes_max} {
         ++quay_.traffic.websockets;
     }
     ~WebSocket() override { --quay_.traffic.websockets; }
@@ -78,6 +78,7 @@ class WebSocket final : public Session, public Receiver, public Boat {
     int patience_ = silence_patience;
     CloseCode parting_ = CloseCode::none; // Anything else: we close, and take nothing more.
     Stage stage_ = Stage::open;
+    bool is_greeted_ = false;
     bool is_ping_due_ = false;
     bool is_heard_out_ = false; // They closed, or speak something else.
 };
@@ -129,6 +130,10 @@ void WebSocket::hear(std::string_view line) {
     ++quay_.traffic.frames_in;
     if (line.ends_with('\n')) line.remove_suffix(1);
     quay_.dock.heard(link_, line);
+    if (!is_greeted_ && quay_.dock.is_greeted(link_)) {
+        is_greeted_ = true;
+        reader_.allow(quay_.limits.record_bytes);
+    }
 }
 
 void WebSocket::reject(CloseCode code) {

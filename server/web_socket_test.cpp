@@ -142,6 +142,29 @@ TEST(WebSocketTest, WhatComesWithTheHandshakeIsHeard) {
     EXPECT_TRUE(has(guest.text(), R"("harbour":"Bay")"));
 }
 
+// Whoever has not said hello gets little of our memory, in one frame or in many.
+TEST(WebSocketTest, BeforeHelloNothingLongIsHeard) {
+    Bay bay;
+    const auto code_after = [&](auto&& send) {
+        RawGuest guest{bay.port()};
+        EXPECT_TRUE(has(guest.shake_hands(), " 101 "));
+        send(guest);
+        return guest.close_code();
+    };
+    EXPECT_EQ(code_after([](RawGuest& guest) { guest.frame(std::string(4'097, ' ')); }), 1009);
+    EXPECT_EQ(code_after([](RawGuest& guest) { // A mebibyte is to come.
+                  guest.send(std::string{"\x81\xff\0\0\0\0\0\x0f\0\0\0\0\0\0", 14});
+              }),
+              1009);
+    EXPECT_EQ(code_after([](RawGuest& guest) {
+                  guest.send(raw_frame(0x01, std::string(100, ' ')));
+                  for (int i = 0; i < 50; ++i) guest.send(raw_frame(0x00, std::string(100, ' ')));
+              }),
+              1009);
+    Guest guest{bay}; // Afterwards it is as it always was.
+    EXPECT_TRUE(has(guest.ask(R"({"t":"ping","id":")" + std::string(6'000, 'x') + "\"}"), "pong"));
+}
+
 TEST(WebSocketTest, PingsAreAnswered) {
     Bay bay;
     Guest guest{bay};

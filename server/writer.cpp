@@ -17,6 +17,7 @@ constexpr std::size_t rows_together = 1'000;
 void append(Batch& all, Batch& more) {
     std::ranges::move(more.rows, std::back_inserter(all.rows));
     std::ranges::move(more.listings, std::back_inserter(all.listings));
+    std::ranges::move(more.removed, std::back_inserter(all.removed));
 }
 
 } // namespace
@@ -65,7 +66,8 @@ void Writer::carry_out(std::vector<Order>& orders) {
     for (std::size_t from = 0, to = 0; from < orders.size(); from = to) {
         std::size_t rows = 0;
         for (to = from; to < orders.size() && orders[to].batch && rows < rows_together; ++to)
-            rows += orders[to].batch->rows.size() + orders[to].batch->listings.size();
+            rows += orders[to].batch->rows.size() + orders[to].batch->listings.size() +
+                    orders[to].batch->removed.size();
         if (to > from) {
             keep_together(orders, from, to);
             continue;
@@ -80,6 +82,7 @@ void Writer::keep_together(std::vector<Order>& orders, std::size_t from, std::si
         Batch all = std::move(*orders[from].batch);
         for (std::size_t i = from + 1; i < to; ++i) append(all, *orders[i].batch);
         if (!all.empty()) attempt(to - from, [&] { store_.keep(all); });
+        if (!failure_ && !all.removed.empty()) attempt(0, [this] { store_.shrink(); });
     }
     for (std::size_t i = from; i < to; ++i) orders[i].done(failure_);
 }

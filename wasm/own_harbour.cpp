@@ -20,7 +20,9 @@ std::string print_batch(const Batch& batch) {
             .text("table", listing.table)
             .number("phase", static_cast<int>(listing.phase))
             .flag("public", listing.is_public)
-            .number("touched", listing.touched);
+            .number("touched", listing.touched)
+            .number("opened", listing.opened)
+            .flag("awake", listing.is_awake);
         out += '}';
     }
     return out += "]}";
@@ -64,8 +66,11 @@ std::optional<Batch> read_batch(std::string_view json) {
         const boost::json::object* listing = each.if_object();
         const std::int64_t phase = listing ? number_in(*listing, "phase") : -1;
         if (phase < 0 || phase > static_cast<int>(Phase::over)) return {};
+        // An older one does not say whether anything happens there, so somebody has to look.
         batch.listings.push_back({text_in(*listing, "table"), static_cast<Phase>(phase),
-                                  flag_in(*listing, "public"), number_in(*listing, "touched")});
+                                  flag_in(*listing, "public"), number_in(*listing, "touched"),
+                                  number_in(*listing, "opened"),
+                                  !listing->contains("awake") || flag_in(*listing, "awake")});
     }
     return batch;
 }

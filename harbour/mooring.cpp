@@ -1,0 +1,185 @@
+// mooring.cpp: tables come from the shelf and go back to it.
+#include "harbour/inside.hpp"
+
+namespace tortuga {
+
+namespace {
+
+// What is read at once after a start, so that nobody waits long for it.
+constexpr std::size_t woken_tables = 32, woken_bytes = 256 * 1024;
+
+// Does somebody move there who is no person: nature, a bot, or the table itself?
+bool moves_by_itself(const Room& room) {
+    if (room.phase() != Phase::playing || room.is_paused()) return false;
+    for (const Seat who : room.table().pending())
+        if (who == Seat::chance || room.player(who) || room.plays_by_default(who)) return true;
+    return false;
+}
+
+// Must it be looked after though nobody is there? Where a lost connection is forgiven for so long
+// only, a clock runs then.
+bool is_awake(const Room& room) {
+    return moves_by_itself(room) || room.is_stirring() ||
+           (room.phase() == Phase::playing && !room.is_paused() && room.settings().pace.grace >= 0);
+}
+
+Listing listing_of(const Moored& m) {
+    return {m.id,
+            m.room.phase(),
+            m.room.settings().is_public,
+            m.room.touched(),
+            m.room.opened_at(),
+            is_awake(m.room)};
+}
+
+// Does nobody look at it, and does it wait for no clock and no bot?
+bool is_idle(const Moored& m) {
+    if (!m.links.empty()) return false;
+    if (m.damage) return true;
+    if (m.room.phase() != Phase::playing) return !m.room.is_stirring();
+    return !m.due && !moves_by_itself(m.room);
+}
+
+} // namespace
+
+Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
+    if (const auto found = tables.find(id); found != tables.end()) {
+        found->second->visited = now.steady;
+        return found->second.get();
+    }
+    if (removing.contains(id)) return nullptr;
+    const auto rows = shelf.read(id);
+    if (rows && rows->empty()) return nullptr;
+    auto room = rows ? read_room(*rows) : std::nullopt;
+    std::optional<Complaint> damage;
+    if (!room) {
+        damage = rows ? Complaint{"harbour.store.unreadable", {{"table", id}}} : rows.complaint();
+        if (noticed.insert(id).second) {
+            ++counters.unreadable;
+            if (charter.damage) charter.damage(id, charter.words.say(*damage));
+        }
+        if (!rows) room = read_room(shelf.readable(id));
+        if (!room) return *damage;
+    }
+    auto& m = tables[id] = std::make_unique<Moored>(id, std::move(*room));
+    m->damage = std::move(damage);
+    if (rows)
+        for (const Row& row : *rows) m->bytes += row.body.size();
+    memory += m->weight();
+    m->visited = m->since = m->gathering_since = now.steady;
+    if (const Enrolled* known = roll.find(id)) m->gathering_since = known->since;
+    if (m->room.phase() == Phase::gathering)
+        m->due = m->gathering_since + charter.limits.gathering_ms;
+    return m.get();
+}
+
+void Harbour::Inside::mark_changed(Moored& m) {
+    if (!std::exchange(m.is_changed, true)) changed.push_back(m.id);
+}
+
+void Harbour::Inside::list(const Moored& m) {
+    const Listing now = listing_of(m);
+    const Enrolled* known = roll.find(m.id);
+    const bool is_new =
+        now.phase == Phase::over ? known != nullptr : !known || known->listing != now;
+    if (!is_new) return;
+    outbox.batch.listings.push_back(now);
+    if (now.phase == Phase::over)
+        roll.erase(m.id);
+    else
+        roll.put(now, m.gathering_since);
+}
+
+void Harbour::Inside::wake_some(Now now) {
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i < woken_tables && bytes < woken_bytes && !waking.empty(); ++i) {
+        const auto found = find(waking.front(), now);
+        waking.pop_front();
+        if (!found || !*found) continue;
+        Moored& m = **found;
+        go_on(m, now);
+        if (!m.damage) mark_changed(m); // Its listing may be older than its rows.
+        bytes += m.bytes;
+    }
+}
+
+void Harbour::Inside::charge(Moored& m, std::size_t bytes) {
+    memory -= m.weight();
+    m.bytes += bytes;
+    memory += m.weight();
+    charged += bytes;
+}
+
+bool Harbour::Inside::has_memory(Now now) {
+    const std::size_t most = charter.limits.memory_bytes;
+    if (most > 0 && memory >= most) unload_idle(now, 0);
+    return most == 0 || memory < most;
+}
+
+void Harbour::Inside::sweep(Now now) {
+    swept = now.steady;
+    std::erase_if(passes, [&](const auto& p) { return p.second.until < now.steady; });
+    std::erase_if(addresses, [&](const auto& a) {
+        return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
+               now.steady - a.second.tables.since() > 10 * sweep_every &&
+               now.steady - a.second.claims.since() > 10 * sweep_every &&
+               a.second.bytes.is_full(charter.limits.address_bytes, now.steady);
+    });
+    unload_idle(now, charter.limits.unload_ms);
+}
+
+// Tables that nobody looks at and that wait for no clock go back to the shelf.
+void Harbour::Inside::unload_idle(Now now, TimeMs patience) {
+    std::set<std::string> busy{changed.begin(), changed.end()};
+    for (const auto& ids : in_flight) busy.insert(ids.begin(), ids.end());
+    std::erase_if(tables, [&](const auto& entry) {
+        const Moored& m = *entry.second;
+        if (!is_idle(m) || now.steady - m.visited < patience || busy.contains(m.id)) return false;
+        if (m.room.settings().is_public) {
+            std::string about = "{";
+            append_about(about, m);
+            roll.show(m.id, about.substr(1));
+        }
+        memory -= m.weight();
+        return true;
+    });
+}
+
+// What the disk did not take has not happened.
+void Harbour::Inside::put_back(const std::string& id, Now now) {
+    const auto found = tables.find(id);
+    if (found == tables.end()) return;
+    Moored& m = *found->second;
+    m.unsaved.clear();
+    m.unsaved_first = 0;
+    m.is_changed = false;
+    m.vote.reset();
+    m.reveal_until.reset();
+    end_claim(m, Vote::Stands::gone);
+    m.bot_asked.fill(0);
+    const auto rows = shelf.read(id);
+    auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.
+    if (room) {
+        std::swap(m.room, *room);
+        for (int i = 0; i < m.room.seats(); ++i) { // Nobody holds a seat that was never taken.
+            Link& holder = m.holders[index(seat(i))];
+            const Chair& now_is = m.room.chair(seat(i));
+            if (holder == 0 || now_is.key_hash == room->chair(seat(i)).key_hash) continue;
+            if (Berth* berth = guests.at(holder).berth(id)) berth->seat = Seat::nobody;
+            holder = 0;
+            m.left[index(seat(i))] = now.steady;
+        }
+        m.watch = Watch{m.room.settings().pace};
+        if (m.room.phase() != Phase::over) roll.put(listing_of(m), m.gathering_since);
+        set_due(m, now);
+        return;
+    }
+    for (const Link link : m.links)
+        std::erase_if(guests.at(link).berths, [&](const Berth& b) { return b.table == id; });
+    if (m.due) dues.erase({*m.due, id});
+    roll.erase(id);
+    memory -= m.weight();
+    tables.erase(found);
+}
+
+} // namespace tortuga
