@@ -3,26 +3,11 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/layout.hpp"
+#include "cli/store_stop.hpp"
 #include "server/data_folder.hpp"
 #include "server/store.hpp"
 
 namespace tortuga {
-
-namespace {
-
-// A name that cannot be used is the caller's mistake; everything else is the world's.
-Stop stopped(const StoreError& error) {
-    using enum StoreTrouble;
-    const StoreTrouble trouble = error.trouble();
-    const bool is_callers =
-        trouble == exists || trouble == missing || trouble == no_folder || trouble == nowhere;
-    Complaint shown = error.complaint();
-    for (Arg& arg : shown.args) arg.value = printable(arg.value, 200);
-    return {is_callers ? Exit::usage : Exit::broken, std::move(shown)};
-}
-
-} // namespace
 
 Exit backup(const House& house, const BackupArgs& args) {
     if (args.file.empty()) throw Stop{Exit::usage, {"cli.backup.missing"}};

@@ -78,10 +78,32 @@ void add_serving(CommandLine& p) {
     harbour.text("--tls-cert", "tls_cert", s.tls_cert, "FILE");
     harbour.text("--tls-key", "tls_key", s.tls_key, "FILE");
     harbour.text("--bot-threads", "bot_threads", s.bot_threads, "N");
+    harbour.text("--memory-bytes", "memory_bytes", s.memory_bytes, "SIZE");
+    harbour.text("--disk-bytes", "disk_bytes", s.disk_bytes, "SIZE");
+    harbour.text("--table-bytes", "table_bytes", s.table_bytes, "SIZE");
+    harbour.text("--address-bytes", "address_bytes", s.address_bytes, "SIZE");
+    harbour.text("--keep-finished", "keep_finished", s.keep_finished, "TIME");
     harbour.text("--limits", "limits", s.limits, "on|off");
     harbour.text("--log", "log", s.log, "text|json");
     harbour.text("--log-level", "log_level", s.log_level, "error|warn|info|debug");
     harbour.text("--config", "config", s.config, "FILE");
+}
+
+void add_upkeep(CommandLine& p) {
+    Command<BackupArgs> copy{p, "backup", backup};
+    copy.text("FILE", "backup_file", copy.args->file, "");
+    copy.text("--data", "data", copy.args->data, "FOLDER");
+
+    Command<CheckArgs> check{p, "check", check_harbour};
+    check.text("--data", "data", check.args->data, "FOLDER");
+
+    Command<RepairArgs> repair{p, "repair", repair_harbour};
+    repair.text("--backup", "repair_backup", repair.args->backup, "FILE");
+    repair.text("--data", "data", repair.args->data, "FOLDER");
+
+    Command<PruneArgs> prune{p, "prune", prune_harbour};
+    prune.text("--older", "older", prune.args->older, "TIME");
+    prune.text("--data", "data", prune.args->data, "FOLDER");
 }
 
 void add_harbour(CommandLine& p) {
@@ -105,10 +127,6 @@ void add_harbour(CommandLine& p) {
     Command<VerifyArgs> check{p, "verify", verify};
     check.text("RECORD", "file", check.args->file, "");
     check.text("--key", "verify_key", check.args->key, "KEY");
-
-    Command<BackupArgs> copy{p, "backup", backup};
-    copy.text("FILE", "backup_file", copy.args->file, "");
-    copy.text("--data", "data", copy.args->data, "FOLDER");
 
     Command<LoadArgs> crowd{p, "load", load};
     LoadArgs& l = *crowd.args;
@@ -310,6 +328,7 @@ void describe(CommandLine& p) {
     add_playing(p);
     add_serving(p);
     add_harbour(p);
+    add_upkeep(p);
     add_measuring(p);
     add_about(p);
 }

@@ -77,6 +77,7 @@ struct SolveArgs {
 struct ServeArgs { // What is left empty, the environment, the file or the default says.
     std::string config, host, port, data, site, name, origins, url, log, log_level, bot_threads;
     std::string limits, hosts, trusted_proxies, proxy_protocol, tls_cert, tls_key;
+    std::string memory_bytes, disk_bytes, table_bytes, address_bytes, keep_finished;
 };
 struct JoinArgs {
     std::string url; // Of a harbour, of a table, or of a seat.
@@ -108,6 +109,15 @@ struct VerifyArgs {
 struct BackupArgs {
     std::string data, file;
 };
+struct CheckArgs {
+    std::string data;
+};
+struct RepairArgs {
+    std::string data, backup;
+};
+struct PruneArgs {
+    std::string data, older;
+};
 
 Exit list_games(const House& house, const GamesArgs& args);
 Exit print_boards(const House& house, const BoardsArgs& args);
@@ -126,6 +136,9 @@ Exit seat_bot(const House& house, const BotArgs& args);
 Exit load(const House& house, const LoadArgs& args);
 Exit verify(const House& house, const VerifyArgs& args);
 Exit backup(const House& house, const BackupArgs& args);
+Exit check_harbour(const House& house, const CheckArgs& args);
+Exit repair_harbour(const House& house, const RepairArgs& args);
+Exit prune_harbour(const House& house, const PruneArgs& args);
 Exit list_saved(const House& house);
 Exit print_config(const House& house);
 Exit print_completion(const House& house, const Shape& shape, const std::string& shell);

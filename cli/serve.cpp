@@ -47,6 +47,11 @@ const std::string& flag_value(const ServeArgs& args, std::string_view key) {
     if (key == "tls_cert") return args.tls_cert;
     if (key == "tls_key") return args.tls_key;
     if (key == "bot_threads") return args.bot_threads;
+    if (key == "memory_bytes") return args.memory_bytes;
+    if (key == "disk_bytes") return args.disk_bytes;
+    if (key == "table_bytes") return args.table_bytes;
+    if (key == "address_bytes") return args.address_bytes;
+    if (key == "keep_finished") return args.keep_finished;
     if (key == "limits") return args.limits;
     if (key == "log") return args.log;
     PRE(key == "log_level");

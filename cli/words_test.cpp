@@ -66,10 +66,10 @@ TEST(Words, EveryHelpPageIsWhole) {
     Stage stage;
     for (std::string_view language : languages)
         for (const char* command :
-             {"games", "boards", "play",       "replay",    "rules",   "simulate", "match",
-              "lab",   "bench",  "perft",      "signature", "solve",   "serve",    "join",
-              "bot",   "verify", "backup",     "load",      "version", "--plain",  "saved",
-              "help",  "config", "completion", "manual"}) {
+             {"games",   "boards",  "play",   "replay",    "rules",  "simulate",   "match",
+              "lab",     "bench",   "perft",  "signature", "solve",  "serve",      "join",
+              "bot",     "verify",  "backup", "check",     "repair", "prune",      "load",
+              "version", "--plain", "saved",  "help",      "config", "completion", "manual"}) {
             const Staged page = stage.run({command, "--help", "--lang", std::string{language}});
             EXPECT_EQ(page.code, Exit::ok);
             EXPECT_FALSE(contains(page.out, "[cli.")) << page.out;
