@@ -250,7 +250,7 @@ Maybe Harbour::Inside::list_tables(Request& r) {
         const bool is_here = tables.contains(place.table);
         const bool is_unknown = !is_here && known.about.empty();
         if (is_unknown && ++unknown > tables_read_for_list) {
-            waking.push_back(place.table);
+            if (waking.size() < std::size_t(tables_listed)) waking.push_back(place.table);
             continue;
         }
         const std::size_t before = text.size();
