@@ -2,7 +2,14 @@
 
 export interface Batch {
     rows: { table: string; first: number; body: string }[];
-    listings: { table: string; phase: number; public: boolean; touched: number; opened?: number; awake?: boolean }[];
+    listings: {
+        table: string;
+        phase: number;
+        public: boolean;
+        touched: number;
+        opened?: number;
+        awake?: boolean;
+    }[];
 }
 
 const name = 'tortuga';
