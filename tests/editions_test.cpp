@@ -140,8 +140,10 @@ struct OldHarbour {
         {
             const Store store{folder};
             Batch batch{.listings = *store.listings()};
-            for (const Listing& listing : batch.listings)
-                std::ranges::copy(*store.read(listing.table), std::back_inserter(batch.rows));
+            std::vector<std::string> all = store.finished(INT64_MAX, INT64_MAX);
+            for (const Listing& listing : batch.listings) all.push_back(listing.table);
+            for (const std::string& table : all)
+                std::ranges::copy(*store.read(table), std::back_inserter(batch.rows));
             pier.shelf.keep(batch);
         }
         fs::remove_all(folder);
