@@ -119,8 +119,7 @@ void Harbour::Inside::count_votes(Moored& m, Now now) {
         return tell_seats(m);
     }
     const auto events = undo_target(m.room.table(), vote.by);
-    PRE(events.has_value()); // Nothing happened since it was asked: that would
-                             // end the vote.
+    PRE(events.has_value()); // Nothing happened since it was asked: that would end the vote.
     enter(m, now, {.kind = Entry::Kind::undo, .number = *events});
     std::string told;
     begin_message(told, "told", m.id).number("n", m.room.n()).number("undo", *events);
