@@ -14,6 +14,7 @@
 #include <string>
 
 #include "core/game.hpp"
+#include "faces/beat.hpp"
 #include "faces/result.hpp"
 #include "faces/screen.hpp"
 #include "faces/words.hpp"
@@ -87,6 +88,8 @@ struct Measure {
     double (*of)(const AnyState&, Seat);
 };
 
+using AnyBeat = BeatOf<AnyView>;
+
 struct AnyGame {
     std::string_view name;
     std::string_view rules_version;
@@ -94,6 +97,8 @@ struct AnyGame {
     std::span<const std::string_view> presets; // The first is the default.
     std::span<const OptionInfo> options;
     std::span<const Measure> measures;
+    std::span<const BeatInfo> all_beats;     // Whatever beats() may tell.
+    std::span<const FactInfo> all_prospects; // Whatever prospects() may know.
     int plies_max;
     bool is_cooperative; // All play together, whatever the options.
 
@@ -138,11 +143,19 @@ struct AnyGame {
     std::string (*ask)(const AnyView&, const Words&); // One line: what is to be decided now.
     std::string (*advise)(const AnyView&, const Names&, const Words&,
                           const Screen&); // On request: figures to decide by; may be empty.
-    std::string (*tell)(const AnyView& before, const AnyView& after, const Told&, const Names&,
-                        const Words&, const Screen&); // What just happened; may be empty.
+    // What just happened, one thing after the other; may be empty.
+    std::vector<AnyBeat> (*beats)(const AnyView& before, const AnyView& after, const Told&,
+                                  const Names&, const Words&, const Screen&);
     std::string (*label)(const AnyOptions&, MoveBits, const Words&); // A move in words.
     // What a legal move risks, in a few words beside it; empty where there is nothing to say.
     std::string (*risk)(const AnyView&, MoveBits, const Words&);
+    // What is known of a legal move before it is made, for a screen that draws it: the way it goes,
+    // what it comes to. Only what there is to say.
+    std::vector<Fact> (*prospects)(const AnyView&, MoveBits);
+    // What is decided as a whole and made in several moves: what would come of a draft, given the
+    // moves that the seat has now. An empty draft is answered with a good one.
+    std::vector<Field> (*consider)(const AnyView&, const AnyMoves&,
+                                   const std::vector<Field>& draft);
 
     // Views for programs elsewhere: the bytes of a box that are used, or what the seat may know in
     // the words of positions. docs/views.md

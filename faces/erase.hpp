@@ -19,6 +19,8 @@ constexpr void erase_options(AnyGame& g) {
     g.presets = Text::presets;
     g.options = Text::options;
     g.measures = Text::measures;
+    g.all_beats = Text::all_beats;
+    if constexpr (requires { Text::all_prospects; }) g.all_prospects = Text::all_prospects;
     g.plies_max = G::plies_max;
     g.is_cooperative = Text::is_cooperative;
 
@@ -141,15 +143,37 @@ constexpr void erase_terminal(AnyGame& g) {
     g.advise = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
         return Text::advise(v.open<View>(), n, w, screen);
     };
-    g.tell = [](const AnyView& a, const AnyView& b, const Told& t, const Names& n, const Words& w,
-                const Screen& screen) {
-        return Text::tell(a.open<View>(), b.open<View>(), t, n, w, screen);
+    g.beats = [](const AnyView& a, const AnyView& b, const Told& t, const Names& n, const Words& w,
+                 const Screen& screen) {
+        std::vector<AnyBeat> all;
+        for (BeatOf<View>& beat : Text::beats(a.open<View>(), b.open<View>(), t, n, w, screen))
+            all.push_back({beat.info, std::move(beat.facts), std::move(beat.text),
+                           AnyView::of(beat.seen), beat.closes});
+        return all;
     };
     g.label = [](const AnyOptions& o, MoveBits m, const Words& w) {
         return Text::label(o.open<typename G::Options>(), typename G::Move{m}, w);
     };
     g.risk = [](const AnyView& v, MoveBits m, const Words& w) {
         return Text::risk(v.open<View>(), typename G::Move{m}, w);
+    };
+    g.prospects = []([[maybe_unused]] const AnyView& v, [[maybe_unused]] MoveBits m) {
+        if constexpr (requires { Text::all_prospects; })
+            return Text::prospects(v.open<View>(), typename G::Move{m});
+        else
+            return std::vector<Fact>{};
+    };
+    g.consider = []([[maybe_unused]] const AnyView& v, [[maybe_unused]] const AnyMoves& moves,
+                    [[maybe_unused]] const std::vector<Field>& draft) {
+        using Move = typename G::Move;
+        constexpr bool drafts =
+            requires(View view, std::span<const Move> own) { Text::consider(view, own, draft); };
+        if constexpr (drafts) {
+            std::vector<Move> own;
+            for (const MoveBits m : moves) own.push_back(Move{m});
+            return Text::consider(v.open<View>(), own, draft);
+        } else
+            return std::vector<Field>{};
     };
 }
 

@@ -182,10 +182,11 @@ std::string sealed_text(Record& r) {
     return print_record(r);
 }
 
-// What everybody at the table knows anyway: who was a bot, whose key was replaced, and who closed
-// the table. Anything else may be a secret.
+// What everybody at the table knows anyway: who was a bot, whether the deal was known, whose key
+// was replaced, and who closed the table. Anything else may be a secret.
 bool is_public(const Field& f) {
-    return f.key == "bots" || f.key == "closed" || f.key.starts_with("renewed_");
+    return f.key == "bots" || f.key == "again" || f.key == "closed" ||
+           f.key.starts_with("renewed_");
 }
 
 } // namespace

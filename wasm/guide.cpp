@@ -4,9 +4,9 @@
 #include "bots/bot.hpp"
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
-#include "table/retrace.hpp"
+#include "harbour/change.hpp"
 #include "wasm/logbook.hpp"
-#include "wasm/question.hpp"
+#include "wasm/sight.hpp"
 
 namespace tortuga {
 
@@ -51,19 +51,6 @@ std::string settle_options(const Question& q) {
     return out += '}';
 }
 
-void append_choices(std::string& out, const Question& q, const Subject& s, const AnyView& view,
-                    const AnyMoves& moves) {
-    append_list(out, moves, [&](MoveBits move) {
-        out += '{';
-        JsonFields{out}
-            .text("move", s.game->print_move(s.options, move))
-            .text("label", s.game->label(s.options, move, q.words))
-            .text("risk", s.game->risk(view, move, q.words))
-            .text("clause", s.game->permit(view, move));
-        out += '}';
-    });
-}
-
 // A world, dreamt up, in which the seat would see the same. Whom the game waits for, and what a
 // seat may do, is the same in all of them (a law, core/laws.hpp).
 AnyState world_of(const Subject& s, const AnyView& view) {
@@ -78,24 +65,14 @@ std::vector<Seat> waited_for(const Subject& s, const AnyState& world) {
     return seats;
 }
 
-// A position as a seat knows it, for a screen that draws it and for one that reads it out.
 std::string show_sight(const Question& q) {
     const auto s = read_subject(q.message);
     if (!s) return wrong("subject");
     const auto view = read_view(*s, q.message, "view");
     if (!view) return wrong("view");
-    std::string out = "{";
-    JsonFields fields{out};
-    append_list(fields.key("fields"), s->game->print_view(*view), [&](const Field& field) {
-        append_strings(out, std::array{std::string_view{field.key}, std::string_view{field.value}});
-    });
-    const AnyMoves moves = read_moves(*s, q.message);
-    fields.text("ask", moves.empty() ? "" : trim(s->game->ask(*view, q.words)))
-        .text("text", trim(s->game->show(*view, s->names, q.words, for_reading)));
-    append_choices(fields.key("choices"), q, *s, *view, moves);
-    append_list(fields.key("waits"), waited_for(*s, world_of(*s, *view)),
-                [&](Seat who) { append_number(out, wire(who)); });
-    return out += '}';
+    std::string out;
+    append_sight(out, q, *s, *view, read_moves(*s, q.message), waited_for(*s, world_of(*s, *view)));
+    return out;
 }
 
 // What somebody else may do now, where all play together: those beside may point at it.
@@ -113,30 +90,29 @@ std::string show_beside(const Question& q) {
     return out += '}';
 }
 
-// What happened between two views, in sentences, one for each event; "" where there is nothing to
-// say.
+// What happened from one view on, event by event, each as the beats that it is made of.
 std::string tell_story(const Question& q) {
     const auto s = read_subject(q.message);
     if (!s) return wrong("subject");
-    const auto before = read_view(*s, q.message, "before"),
-               after = read_view(*s, q.message, "after");
+    auto before = read_view(*s, q.message, "first");
     const auto events = read_told(*s, q.message);
-    if (!before || !after || !events || events->empty()) return wrong("events");
-    const auto seen = retrace(*s->game, s->who, *before, *events, *after);
-    std::vector<std::string> lines;
-    for (std::size_t i = 0; i < events->size(); ++i) {
-        const Told& told = (*events)[i];
-        std::string line;
-        if (seen)
-            line = s->game->tell((*seen)[i], (*seen)[i + 1], told, s->names, q.words, for_reading);
-        else if (told.heard && told.actor != Seat::chance)
-            line = name_of(s->names, told.actor) + ": " +
-                   s->game->label(s->options, told.move, q.words);
-        lines.emplace_back(trim(line));
-    }
+    const auto seen = q.message.value("seen");
+    if (!before || !events || !seen || !seen->is_array() ||
+        seen->get_array().size() != events->size())
+        return wrong("events");
+    const auto past = q.message.number("past").value_or(0);
     std::string out = "{";
-    append_strings(JsonFields{out}.key("lines"), lines);
-    return out += '}';
+    JsonFields{out}.key("events") += '[';
+    for (std::size_t i = 0; i < events->size(); ++i) {
+        const auto change = seen->get_array()[i].if_string();
+        const auto after = changed(*s->game, *before, change ? std::string_view{*change} : "?");
+        if (!after) return wrong("seen");
+        if (i > 0) out += ',';
+        append_beats(out, q, *s, *before, *after, (*events)[i],
+                     std::cmp_less(i, past) ? Wanted::story : Wanted::sights);
+        before = after;
+    }
+    return out += "]}";
 }
 
 // May the seat do this, and by which clause? A dreamt world answers as well as the real one.
@@ -155,6 +131,20 @@ std::string say_why(const Question& q) {
         .text("label", s->game->label(s->options, *move, q.words))
         .text("text", q.words.say(why))
         .text("clause", reason == 0 ? s->game->permit(*view, *move) : why.clause);
+    return out += '}';
+}
+
+// What would come of a draft: a list of keys and what they say, as fields are.
+std::string consider_draft(const Question& q) {
+    const auto s = read_subject(q.message);
+    if (!s || s->who == Seat::nobody) return wrong("subject");
+    const auto view = read_view(*s, q.message, "view");
+    if (!view) return wrong("view");
+    const auto draft = read_fields(q.message, "draft");
+    if (!draft) return wrong("draft");
+    std::string out = "{";
+    append_fields(JsonFields{out}.key("plan"),
+                  s->game->consider(*view, read_moves(*s, q.message), *draft));
     return out += '}';
 }
 
@@ -189,10 +179,11 @@ std::string guide(std::string_view question, const Words& words) {
         std::string (*answer)(const Question&);
     };
     static constexpr Kind kinds[] = {
-        {"games", list_games},      {"options", settle_options}, {"sight", show_sight},
-        {"beside", show_beside},    {"story", tell_story},       {"why", say_why},
-        {"hint", give_hint},        {"record", open_record},     {"moment", show_moment},
-        {"verify", verify_deal_of}, {"promise", promise_of}};
+        {"games", list_games},        {"options", settle_options}, {"sight", show_sight},
+        {"beside", show_beside},      {"story", tell_story},       {"why", say_why},
+        {"consider", consider_draft}, {"hint", give_hint},         {"record", open_record},
+        {"moment", show_moment},      {"verify", verify_deal_of},  {"promise", promise_of},
+        {"event", show_event}};
     const auto message = Message::read(question);
     if (!message) return wrong("malformed");
     for (const Kind& kind : kinds)

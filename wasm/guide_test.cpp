@@ -3,6 +3,7 @@
 
 #include "cli/language.hpp"
 #include "games/registry.hpp"
+#include "harbour/change.hpp"
 #include "harbour/fixture.hpp"
 #include "table/record.hpp"
 
@@ -103,6 +104,33 @@ TEST(Guide, SaysWhyNotWithTheClause) {
     EXPECT_TRUE(why.at("clause").as_string().starts_with("SK-"));
 }
 
+// A hand of Corsari as one has it in mind: what a sight proposes is the answer to an empty draft.
+TEST(Guide, ConsidersADraft) {
+    const AnyGame& game = *find_game("corsari");
+    Table table{game, *game.parse_options("seats=2")};
+    Rng rng{3};
+    while (table.pending().has(Seat::chance))
+        table.commit({Seat::chance, game.any_move(table.state(), Seat::chance, rng)});
+    const Seat who = table.pending().lowest();
+    json::object question = about(table, who, "sight");
+    question["moves"] = moves_of(table, who);
+    const json::array proposed = ask(question).at("plan").as_array();
+    question["t"] = "consider";
+    EXPECT_TRUE(ask(question).contains("error")); // Without a draft.
+    question["draft"] = json::array{};
+    EXPECT_EQ(ask(question).at("plan").as_array(), proposed);
+    question["draft"] = json::parse(R"([["colours", "none"]])");
+    const json::array alone = ask(question).at("plan").as_array();
+    EXPECT_NE(alone, proposed);
+    EXPECT_EQ(alone.at(0), (json::value{"colours", "none"}));
+    question["draft"] = json::parse(R"([["colours"]])");
+    EXPECT_TRUE(ask(question).contains("error"));
+    const Table other{*find_game("skull_king"), *find_game("skull_king")->parse_options("")};
+    question = about(other, seat(0), "consider");
+    question["draft"] = json::array{};
+    EXPECT_TRUE(ask(question).at("plan").as_array().empty()); // It decides move by move.
+}
+
 // Who plays beside the seat on turn sees its moves, the same in words; where all play against each
 // other, nobody does.
 TEST(Guide, ShowsThoseBesideWhatTheyMayPointAt) {
@@ -173,6 +201,14 @@ TEST(Guide, OpensAndVerifiesARecord) {
     EXPECT_EQ(end.at("scores").as_array().size(), 2u);
     EXPECT_EQ(end.at("open").as_array().size(), 2u);
     EXPECT_TRUE(ask({{"t", "moment"}, {"text", text}, {"events", events + 1}}).contains("error"));
+    // The last thing that happened, with pictures; before the first there was nothing.
+    const json::object last =
+        ask({{"t", "event"}, {"text", text}, {"events", events}, {"seat", 1}});
+    const json::array& beats = last.at("beats").as_array();
+    ASSERT_FALSE(beats.empty());
+    EXPECT_EQ(beats.back().at("kind").as_string(), "over");
+    for (const auto& beat : beats) EXPECT_TRUE(beat.as_object().contains("sight"));
+    EXPECT_TRUE(ask({{"t", "event"}, {"text", text}, {"events", 0}}).contains("error"));
     EXPECT_TRUE(ask({{"t", "verify"}, {"text", text}}).at("fair").as_bool());
     EXPECT_FALSE(ask({{"t", "verify"}, {"text", text}}).contains("signature"));
     const std::string line = "signed " + std::string(64, 'a') + " " + std::string(128, 'b') + "\n";
@@ -190,13 +226,61 @@ TEST(Guide, PromisesEntropy) {
               promise(entropy));
 }
 
+// Each event of a game becomes its beats, from what a harbour tells; what is past has no pictures
+// but those of how a round was left.
+TEST(Guide, TellsTheStoryBeatByBeat) {
+    const AnyGame& game = *find_game("skull_king");
+    Table table{game, *game.parse_options("seats=3")};
+    Rng rng{5};
+    json::object question = about(table, seat(0), "story");
+    question["first"] = bytes_of(game, table.view(seat(0)));
+    json::array events, seen;
+    while (!table.is_over() && events.size() < 80) {
+        const Seat who = table.pending().lowest();
+        const MoveBits move = game.any_move(table.state(), who, rng);
+        const AnyView before = table.view(seat(0));
+        json::array event{events.size() + 1, who == Seat::chance ? 0 : static_cast<int>(who) + 1};
+        if (table.told({who, move}, seat(0)).heard)
+            event.emplace_back(game.print_move(table.options(), move));
+        table.commit({who, move});
+        std::string change;
+        append_change(change, game, before, table.view(seat(0)));
+        events.push_back(event), seen.emplace_back(change);
+    }
+    question["events"] = events, question["seen"] = seen;
+    std::map<std::string, int> kinds;
+    int pictures = 0;
+    for (const std::size_t past : {std::size_t{0}, std::size_t{40}, events.size()}) {
+        question["past"] = past;
+        const json::object told = ask(question);
+        ASSERT_FALSE(told.contains("error")) << json::serialize(told);
+        ASSERT_EQ(told.at("events").as_array().size(), events.size());
+        std::size_t event = 0;
+        for (const auto& beats : told.at("events").as_array()) {
+            const bool is_past = event++ < past;
+            for (const auto& beat : beats.as_array()) {
+                ++kinds[std::string{beat.at("kind").as_string()}];
+                EXPECT_EQ(beat.as_object().contains("sight"),
+                          !is_past || beat.at("closes").as_bool());
+                pictures += beat.as_object().contains("sight");
+            }
+        }
+    }
+    EXPECT_GT(kinds["card"], 10);
+    EXPECT_GT(kinds["trick"], 5);
+    EXPECT_GT(kinds["round"], 2);
+    EXPECT_GT(pictures, 50);
+    question["seen"] = json::array{"?"};
+    EXPECT_EQ(ask(question).at("error").as_string(), "events");
+}
+
 TEST(Guide, TellsARecordWithOtherNames) {
     const std::string text = "tortuga record 1\ngame: corsaro\noptions: simple seats=2\n"
                              "seats: Anna | captain (bot)\n\n1 place B06\n";
     const auto told = [&](const json::array& names) {
         const json::object opened = ask({{"t", "record"}, {"text", text}, {"names", names}});
         return std::pair{json::serialize(opened.at("names")),
-                         std::string{opened.at("events").at(0).at(2).as_string()}};
+                         std::string{opened.at("events").at(0).at(2).at(0).at("line").as_string()}};
     };
     EXPECT_EQ(told({"Zoe", "Captain"}).first, R"(["Zoe","Captain"])");
     EXPECT_TRUE(told({"Zoe", "Captain"}).second.contains("Zoe")) << told({"Zoe", "x"}).second;

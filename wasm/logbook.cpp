@@ -3,9 +3,9 @@
 
 #include <ranges>
 
-#include "faces/tokens.hpp"
 #include "table/fair.hpp"
 #include "table/signature.hpp"
+#include "wasm/sight.hpp"
 
 namespace tortuga {
 
@@ -69,6 +69,7 @@ std::string open_record(const Question& q) {
     const AnyGame& game = table.game();
     const Names names = names_for(q, record, table);
     const Seat viewer = read_seat(q.message, table.seats());
+    const Subject subject{&game, table.options(), viewer, names};
     std::string out = "{";
     JsonFields fields{out};
     fields.text("game", game.name)
@@ -83,13 +84,12 @@ std::string open_record(const Question& q) {
         const AnyView before = then.view(viewer);
         const Told told = then.told(event, viewer);
         then.commit(event);
-        out += '['; // [seat, "move", "what the viewer was told"]
+        out += '['; // [seat, "move", what the viewer was told, beat by beat]
         append_number(out, wire(event.actor));
         out += ',';
         append_quoted(out, told.heard ? game.print_move(table.options(), event.move) : "");
         out += ',';
-        append_quoted(
-            out, trim(game.tell(before, then.view(viewer), told, names, q.words, for_reading)));
+        append_beats(out, q, subject, before, then.view(viewer), told, Wanted::story);
         out += ']';
     });
     return out += '}';
@@ -118,6 +118,26 @@ std::string show_moment(const Question& q) {
         append_list(fields.key("scores"), seats,
                     [&](Seat who) { append_number(out, scores[index(who)]); });
     }
+    return out += '}';
+}
+
+std::string show_event(const Question& q) {
+    const auto found = opened(q);
+    if (const auto* answer = std::get_if<std::string>(&found)) return *answer;
+    const auto& [record, table] = std::get<Opened>(found);
+    const std::int64_t events = q.message.number("events").value_or(0);
+    if (events < 1 || events > table.seq()) return wrong("events");
+    const Seat viewer = read_seat(q.message, table.seats());
+    Table then = table;
+    then.rewind(static_cast<std::uint32_t>(events - 1));
+    const Event& event = table.log()[static_cast<std::size_t>(events - 1)];
+    const AnyView before = then.view(viewer);
+    const Told told = then.told(event, viewer);
+    then.commit(event);
+    const Names names = names_for(q, record, table);
+    std::string out = "{";
+    append_beats(JsonFields{out}.key("beats"), q, {&table.game(), table.options(), viewer, names},
+                 before, then.view(viewer), told, Wanted::sights);
     return out += '}';
 }
 

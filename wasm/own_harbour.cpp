@@ -83,6 +83,7 @@ OwnHarbour::OwnHarbour(std::function<void(std::span<std::uint8_t>)> entropy) {
     charter_.limits.address_tables = {};
     charter_.limits.links_per_address = 0;
     charter_.are_names_free = true;
+    charter_.repeats_deals = true;
 }
 
 void OwnHarbour::open(Now now) {

@@ -67,6 +67,20 @@ AnyMoves read_moves(const Subject& subject, const Message& message) {
     return moves;
 }
 
+std::optional<std::vector<Field>> read_fields(const Message& message, std::string_view field) {
+    const boost::json::value* list = message.value(field);
+    if (!list || !list->is_array()) return {};
+    std::vector<Field> fields;
+    for (const boost::json::value& value : list->get_array()) { // ["key", "what it says"]
+        if (!value.is_array() || value.get_array().size() != 2) return {};
+        const boost::json::array& pair = value.get_array();
+        if (!pair[0].is_string() || !pair[1].is_string()) return {};
+        fields.push_back({std::string{std::string_view{pair[0].get_string()}},
+                          std::string{std::string_view{pair[1].get_string()}}});
+    }
+    return fields;
+}
+
 std::optional<std::vector<Told>> read_told(const Subject& subject, const Message& message) {
     const boost::json::value* list = message.value("events");
     if (!list || !list->is_array()) return {};

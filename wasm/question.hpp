@@ -32,6 +32,7 @@ std::optional<Subject> read_subject(const Message& message);
 std::optional<AnyView> read_view(const Subject& subject, const Message& message,
                                  std::string_view field);
 AnyMoves read_moves(const Subject& subject, const Message& message); // Those it knows.
+std::optional<std::vector<Field>> read_fields(const Message& message, std::string_view field);
 std::optional<std::vector<Told>> read_told(const Subject& subject, const Message& message);
 std::string wrong(std::string_view what); // {"error": "…"}
 

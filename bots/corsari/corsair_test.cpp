@@ -72,6 +72,26 @@ void expect_always(Choice choose, const State& s, Move expected) {
 // Twelve cards that need one more to sweep: red and yellow show all but 11, the pier is grey.
 constexpr std::string_view nearly_all = "R1 R2 R3 R4 R5 Y6 Y7 Y8 Y9 Y10 E2 G9";
 
+// Whoever is advised or replaced may have begun to lay in a way that no bot would.
+TEST(CorsariBosun, GoesOnWithWhatOthersBegan) {
+    int asked = 0;
+    std::uint64_t seed = 0;
+    for (const Options& o : corners()) {
+        Rng rng{++seed};
+        State s = Rules::start(o);
+        for (int step = 0; step < 600 && !Rules::pending(s).empty(); ++step) {
+            const Seat who = Rules::pending(s).lowest();
+            if (is_laying(s.open.phase)) {
+                const Move m = decide(choose_bosun, s, who, rng);
+                ASSERT_EQ(Rules::validate(s, who, m), Reason::ok) << "seed " << seed;
+                asked += s.open.phase == Phase::divide;
+            }
+            Rules::apply(s, who, any_move<Rules>(s, who, rng));
+        }
+    }
+    EXPECT_GT(asked, 100);
+}
+
 TEST(CorsariBosun, PlaysEveryGameByTheRules) {
     std::uint64_t seed = 0;
     for (const Options& o : corners())

@@ -27,7 +27,19 @@ Closing best_closing(const Open& o, CardSet hand) {
     return other;
 }
 
-Move laying_move(const Open& o) { return step_towards(o, plan_of(o)); }
+// Whoever asks for advice, or is replaced, may have begun to divide in another way, with other
+// colours: where the plan has no next step then, what can serve, serves.
+Move laying_move(const Open& o) {
+    const Move planned = step_towards(o, plan_of(o));
+    if (o.phase != Phase::divide) return planned;
+    const auto is_open = [open = groups_open(o)](Kind group) {
+        return (open >> static_cast<int>(group) & 1) != 0;
+    };
+    if (is_open(kind_of(planned))) return planned;
+    for (const Kind group : {Kind::enlist, Kind::imprison})
+        if (is_open(group)) return make(group, o.undecided.lowest());
+    return make(Kind::stow, o.undecided.lowest());
+}
 
 void land(State& s) {
     Open& o = s.open;

@@ -13,11 +13,14 @@ constexpr CardSet discards_of(const State& s) {
     return rest;
 }
 
-// CI-130 The same of the stock: everyone can count it.
+// CI-130 The same of the stock: everyone can count it. When a hand is scored, penalties may still
+// lie among the cards that were laid.
 constexpr int stock_size(const View& v) {
     const Open& o = v.open;
-    int elsewhere = v.discards.size() + pier_left(o) + all_piles(o).size();
-    for (Seat who : seats_of(o.options.seats)) elsewhere += hand_size(o, who);
+    const CardSet penalties = all_piles(o);
+    int elsewhere = v.discards.size() + pier_left(o) + penalties.size();
+    for (Seat who : seats_of(o.options.seats))
+        elsewhere += hand_size(o, who) - (o.known[index(who)] & penalties).size();
     return whole_deck().size() - elsewhere;
 }
 

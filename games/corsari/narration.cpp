@@ -4,6 +4,7 @@
 // the table as it was in between is laid out here, from what lay open before.
 #include <algorithm>
 
+#include "games/corsari/beats.hpp"
 #include "games/corsari/terminal.hpp"
 
 namespace tortuga::corsari {
@@ -13,6 +14,18 @@ namespace {
 using std::string;
 using std::to_string;
 
+std::vector<string> tokens(CardSet cards) {
+    std::vector<string> all;
+    for (const Card c : cards) all.push_back(print_card(c));
+    return all;
+}
+std::vector<string> letters(Colours shown) {
+    std::vector<string> all;
+    for (const Colour c : shown) all.push_back(print_colours(Colours::of(c)));
+    return all;
+}
+string letter_of_pier(const Open& o) { return print_colours(Colours::of(pier_colour(o))); }
+
 // Somebody who neither lays now nor lays next.
 Seat bystander(const Open& o) {
     Seat s = seat(0);
@@ -20,30 +33,46 @@ Seat bystander(const Open& o) {
     return s;
 }
 
-// The table after a step of laying, before the hand is scored: a closer who is still to come keeps
-// it going.
-Open after_step(const Open& before, Move m) {
+// The table after a step of laying, before anybody else shows a card and before the hand is scored.
+struct Step {
+    Open open;
+    bool is_done; // All cards of this seat are divided.
+};
+
+// A closer who is still to come keeps the hand going.
+Step after_step(const Open& before, Move m) {
     State s{.open = before, .hand = before.known};
     Open& o = s.open;
     o.closer = bystander(before);
     o.from[index(o.closer)] = before.from[index(before.closer)];
     o.taken[index(o.closer)] = before.taken[index(before.closer)];
-    if (kind_of(m) == Kind::crew)
-        choose_crew(s, {static_cast<std::uint16_t>(payload_of(m))});
-    else
+    Open laid = before;
+    if (kind_of(m) == Kind::crew) {
+        laid.colours = {static_cast<std::uint16_t>(payload_of(m))};
+        choose_crew(s, laid.colours);
+    } else {
         choose_group(s, kind_of(m), card_of(m));
-    o.closer = before.closer;
-    return o;
+    }
+    laid.phase = Phase::divide;
+    laid.crew = o.crew;
+    laid.prisoners = o.prisoners;
+    laid.undecided = o.undecided;
+    return {laid, o.turn != before.turn};
 }
+
+// What is a stowaway for good of the seat that lays.
+CardSet settled(const Open& o) { return stowaways(o, o.turn) - undivided(o); }
 
 struct Narrator {
     const View& before;
     const View& after;
     const Told& told;
     const Speaker& to;
+    std::vector<BeatOf<View>> beats{};
 
     const Open& was() const { return before.open; }
     const Open& is() const { return after.open; }
+    Move move() const { return Move{told.move}; }
     Seat actor() const { return was().turn; }
     bool ends_hand() const {
         return was().phase > Phase::deal &&
@@ -52,94 +81,233 @@ struct Narrator {
     string line(std::string_view key, Card c = no_card) const {
         return to.line(key, {{"name", to.name(actor())}, {"card", to.face(c)}});
     }
+    View seen(const Open& o) const {
+        View v = before;
+        v.open = o;
+        return v;
+    }
 
-    string deal() const {
-        if (is().phase != Phase::draw) return "";
+    void add(const BeatInfo& info, const View& seen, string text, auto... values) {
+        beats.push_back(make_beat(info, seen, std::move(text), std::move(values)...));
+    }
+    auto each_seat(const auto& of) const { return by_seat(is().options.seats, of); }
+
+    void tell_dealer() {
+        add(beat::dealer, after, to.line("told.dealer", {{"name", to.name(is().dealer)}}),
+            fact_seat(is().dealer));
+    }
+
+    void tell_deal() { // The last card of it tells of all.
+        if (is().phase != Phase::draw) return;
         const string dealer = to.name(is().dealer);
-        if (after.hand.empty()) return to.line("told.dealt", {{"dealer", dealer}});
-        return to.line("told.dealt_to_you",
-                       {{"dealer", dealer}, {"cards", grouped(is(), after.hand, to)}});
+        std::vector<string> pier;
+        for (int i = 0; i < pier_left(is()); ++i) pier.push_back(print_card(pier_card(is(), i)));
+        add(beat::dealt, after,
+            after.hand.empty()
+                ? to.line("told.dealt", {{"dealer", dealer}})
+                : to.line("told.dealt_to_you",
+                          {{"dealer", dealer}, {"cards", grouped(is(), after.hand, to)}}),
+            fact_seat(is().dealer), fact_seat(is().turn), hand_cards, std::move(pier),
+            letter_of_pier(is()), print_card(is().top), static_cast<int>(is().is_last));
     }
 
-    string annulled(std::string_view key, Card c) const { return line(key, c) + piles(); }
+    void tell_drawn(const View& seen, string text, const char* from, string card) {
+        add(beat::drawn, seen, std::move(text), fact_seat(actor()), string{from}, std::move(card));
+    }
 
-    string open_draw() const { // A card from the stock is told when it has come.
-        const Source from = static_cast<Source>(payload_of(Move{told.move}));
-        if (from == Source::stock) return "";
-        if (from == Source::discard) return line("told.from_discard", was().top);
+    void tell_open_draw() { // A card from the stock is told when it has come.
+        const Source from = static_cast<Source>(payload_of(move()));
+        if (from == Source::stock) return;
+        if (from == Source::discard)
+            return tell_drawn(after, line("told.from_discard", was().top), "discard",
+                              print_card(was().top));
         const Card c = pier_card(was(), 0);
-        if (ends_hand()) return annulled("told.last_pier_card", c); // CI-080
+        if (ends_hand()) {
+            tell_drawn(with_last_pier_card(), "", "pier", print_card(c));
+            return tell_annulment("told.last_pier_card", "pier", c); // CI-080
+        }
+        tell_drawn(after, line("told.from_pier", c), "pier", print_card(c));
         const Colour colour = pier_colour(is());
-        const string drawn = line("told.from_pier", c);
-        if (colour == pier_colour(was())) return drawn;
-        return drawn +
-               to.line("told.pier_colour", {{"colour", colour_name(colour, to.words)},
-                                            {"letter", print_colours(Colours::of(colour))}});
+        if (colour == pier_colour(was())) return;
+        add(beat::pier_colour, after,
+            to.line("told.pier_colour",
+                    {{"colour", colour_name(colour, to.words)}, {"letter", letter_of_pier(is())}}),
+            letter_of_pier(is()));
     }
 
-    string stock_draw() const {
-        const string drawn =
-            told.heard ? line("told.you_draw", card_of(Move{told.move})) : line("told.from_stock");
-        return is().phase == Phase::sail ? drawn + line("told.must_sail") : drawn; // CI-082
+    // The card that ends the hand, in the hand of who took it.
+    View with_last_pier_card() const {
+        const Card c = pier_card(was(), 0);
+        Open o = was();
+        ++o.head;
+        o.phase = Phase::discard;
+        o.from[index(actor())] = Source::pier;
+        o.taken[index(actor())] = c;
+        o.known[index(actor())].add(c);
+        View v = seen(o);
+        if (v.me == actor()) v.hand.add(c);
+        return v;
     }
 
-    string discard_or_sail() const {
-        if (Move{told.move} == sail_now) return line("told.sail");
-        const string gone = line("told.discard", card_of(Move{told.move}));
-        return ends_hand() ? gone + annulled("told.idle", no_card) : gone;
+    void tell_stock_draw() {
+        const Card c = told.heard ? card_of(move()) : no_card;
+        View drawn = after;
+        drawn.open.phase = Phase::discard, drawn.open.closer = was().closer;
+        tell_drawn(drawn, told.heard ? line("told.you_draw", c) : line("told.from_stock"), "stock",
+                   told.heard ? print_card(c) : "");
+        if (is().phase == Phase::sail) // CI-082
+            add(beat::sail, after, line("told.must_sail"), fact_seat(actor()), 1);
     }
 
-    string attach() const {
-        const Card c = card_of(Move{told.move});
-        if (c == no_card) return "";
-        return to.line(
-            "told.attach",
-            {{"name", to.name(actor())}, {"card", to.face(c)}, {"closer", to.name(was().closer)}});
+    void tell_discard_or_sail() {
+        if (move() == sail_now)
+            return add(beat::sail, after, line("told.sail"), fact_seat(actor()), 0);
+        const Card c = card_of(move());
+        add(beat::discarded, ends_hand() ? with_discard(c) : after, line("told.discard", c),
+            fact_seat(actor()), print_card(c));
+        if (ends_hand()) return tell_annulment("told.idle", "idle", no_card);
+        if (is_laying(is().phase)) tell_opened();
     }
 
-    string lay() const {
-        const Open o = after_step(was(), Move{told.move});
-        if (o.turn == was().turn) return "";
-        const string laid = laid_lines(o, was().turn, to);
-        if (!ends_hand()) return laid;
-        return laid + (is().sweepers.empty() ? scoring(o) + piles() : sweep());
+    // A card discarded as if play went on.
+    View with_discard(Card c) const {
+        State s{.open = was()};
+        s.hand[index(actor())].add(c);
+        put_on_pile(s, c);
+        s.open.turn = left_of(actor(), was().options.seats);
+        s.open.phase = Phase::draw;
+        View v = seen(s.open);
+        v.hand = v.hand - CardSet::of(c);
+        v.discards.add(c);
+        return v;
     }
 
-    string sweep() const { // CI-120 .. CI-123
-        return to.line("sweep", {{"names", to.all_names(is().sweepers)}});
+    void tell_annulment(std::string_view key, const char* why, Card c) {
+        const View lying = beats.back().seen;
+        add(beat::annulled, lying, line(key, c), fact_seat(actor()), string{why});
+        const auto none = each_seat([](Seat) { return 0; });
+        tell_round(lying, 0, {}, none);
+    }
+
+    void tell_opened() { // CI-043, CI-060
+        add(beat::opened, after, "", fact_seat(is().turn), tokens(is().known[index(is().turn)]));
+    }
+
+    void tell_attached() {
+        const Card c = card_of(move());
+        if (c == no_card) return;
+        add(beat::attached, after,
+            to.line("told.attach", {{"name", to.name(actor())},
+                                    {"card", to.face(c)},
+                                    {"closer", to.name(was().closer)}}),
+            fact_seat(actor()), print_card(c), fact_seat(was().closer));
+    }
+
+    void tell_laying() {
+        const auto [laid, is_done] = after_step(was(), move());
+        if (kind_of(move()) == Kind::crew) {
+            Open mustered = laid;
+            mustered.crew = was().crew, mustered.prisoners = was().prisoners;
+            mustered.undecided = rest_of(was());
+            add(beat::colours, seen(mustered), "", fact_seat(actor()), letters(laid.colours));
+        }
+        if (!is_done)
+            return add(beat::sorted, seen(laid), "", fact_seat(actor()),
+                       tokens(laid.crew - was().crew), tokens(laid.prisoners - was().prisoners),
+                       tokens(settled(laid) - settled(was())));
+        tell_groups(laid);
+        if (!ends_hand()) return tell_opened();
+        if (!is().sweepers.empty()) return tell_sweep(laid);
+        tell_limits(laid);
+        tell_scores(laid);
+    }
+
+    // CI-044 One group after the other; what stands in none yet is still to be divided.
+    void tell_groups(const Open& laid) {
+        const Seat who = actor();
+        const CardSet hand = laid.known[index(who)];
+        const CardSet left = stowaways(laid, who),
+                      freshly_jailed = laid.prisoners - was().prisoners;
+        Open o = laid;
+        o.prisoners = was().prisoners;
+        o.undecided = (left | freshly_jailed) - settled(was());
+        add(beat::crew, seen(o), "", fact_seat(who), tokens(hand & laid.crew),
+            tokens(hand & laid.attached));
+        o.prisoners = laid.prisoners;
+        o.undecided = left - settled(was());
+        if (const CardSet jailed = hand & laid.prisoners; !jailed.empty())
+            add(beat::prisoners, seen(o), "", fact_seat(who), tokens(jailed));
+        std::vector<int> values;
+        for (const Card c : left) values.push_back(number_of(c));
+        add(beat::stowaways, seen(laid), laid_lines(laid, who, to), fact_seat(who), tokens(left),
+            std::move(values), limit(laid, who));
+    }
+
+    void tell_sweep(const Open& laid) { // CI-120 .. CI-123
+        add(beat::sweep, seen(laid), to.line("sweep", {{"names", to.all_names(is().sweepers)}}),
+            fact_seats(is().sweepers));
+        beats.back().closes = true;
     }
 
     // CI-091 .. CI-096 Each opponent against the closer, and what the closer makes of it.
-    string scoring(const Open& o) const {
+    void tell_limits(const Open& o) {
         const int closing = limit(o, o.closer);
-        string out;
-        bool is_under = false;
+        SeatSet senders;
         for (Seat s : seats_of(o.options.seats) - SeatSet::of(o.closer)) {
             const bool above = limit(o, s) > closing;
-            is_under = is_under || !above;
-            out += to.line(above ? "told.above" : "told.sends_under",
-                           {{"name", to.name(s)},
-                            {"closer", to.name(o.closer)},
-                            {"limit", to_string(limit(o, s))},
-                            {"closing", to_string(closing)},
-                            {"cards", to_string(stowaways(o, s).size())}});
+            if (!above) senders.add(s);
+            add(beat::limit, seen(o),
+                to.line(above ? "told.above" : "told.sends_under",
+                        {{"name", to.name(s)},
+                         {"closer", to.name(o.closer)},
+                         {"limit", to_string(limit(o, s))},
+                         {"closing", to_string(closing)},
+                         {"cards", to_string(stowaways(o, s).size())}}),
+                fact_seat(s), limit(o, s), fact_seat(o.closer), closing, above ? 1 : 0,
+                tokens(stowaways(o, s)));
         }
-        const int taken = pile_size(is(), o.closer) - pile_size(was(), o.closer);
-        return out + to.line(is_under ? "told.under" : "told.unharmed",
-                             {{"closer", to.name(o.closer)}, {"cards", to_string(taken)}});
+        const CardSet taken = gained(o.closer);
+        string text = to.line(senders.empty() ? "told.unharmed" : "told.under",
+                              {{"closer", to.name(o.closer)}, {"cards", to_string(taken.size())}});
+        if (senders.empty())
+            return add(beat::unharmed, seen(o), std::move(text), fact_seat(o.closer));
+        add(beat::under, seen(o), std::move(text), fact_seat(o.closer), fact_seats(senders),
+            tokens(taken));
     }
 
-    string piles() const { // CI-100, CI-110 .. CI-112
+    CardSet gained(Seat who) const { return is().pile[index(who)] - was().pile[index(who)]; }
+
+    void tell_scores(const Open& laid) {
+        Open scored = laid;
+        scored.pile = is().pile;
+        tell_round(seen(scored), fact_seat(laid.closer),
+                   each_seat([&](Seat who) { return limit(laid, who); }), each_seat([&](Seat who) {
+                       return (gained(who) & laid.known[index(who)]).size();
+                   }));
+    }
+
+    // CI-100, CI-110 .. CI-112
+    void tell_round(const View& scored, int closer, std::vector<int> limits, std::vector<int> own) {
         string all;
         for (Seat who : seats_of(is().options.seats))
             all += (all.empty() ? "" : ", ") + to.name(who) + " " + to_string(pile_size(is(), who));
-        const string total = to_string(penalty_total(is()));
-        const bool announced = is().phase == Phase::deal && is().is_last;
-        return to.line("told.piles", {{"piles", all}, {"total", total}}) +
-               (announced ? to.line("told.last_round", {{"total", total}}) : "");
+        const int sum = penalty_total(is());
+        auto handed = each_seat([&](Seat who) { return gained(who).size() - own[index(who)]; });
+        add(beat::round, scored, to.line("told.piles", {{"piles", all}, {"total", to_string(sum)}}),
+            closer, std::move(limits), std::move(own), std::move(handed),
+            each_seat([&](Seat who) { return gained(who).size(); }), totals(), sum,
+            ranking(each_seat([&](Seat who) { return -pile_size(is(), who); })));
+        beats.back().closes = true;
+        if (is().phase == Phase::deal && is().is_last)
+            add(beat::last_round, after, to.line("told.last_round", {{"total", to_string(sum)}}),
+                sum);
     }
 
-    string game_end() const { // CI-114, CI-115
+    std::vector<int> totals() const {
+        return each_seat([&](Seat who) { return pile_size(is(), who); });
+    }
+
+    void tell_game_end() { // CI-114, CI-115
         const Scores points = scores(is());
         int most = points[0];
         for (Seat who : seats_of(is().options.seats))
@@ -147,35 +315,47 @@ struct Narrator {
         SeatSet best;
         for (Seat who : seats_of(is().options.seats))
             if (points[index(who)] == most) best.add(who);
-        return to.line(
-            best.size() == 1 ? "told.winner" : "told.winners",
-            {{"names", to.all_names(best)}, {"cards", to_string(pile_size(is(), best.lowest()))}});
+        add(beat::over, after,
+            to.line(best.size() == 1 ? "told.winner" : "told.winners",
+                    {{"names", to.all_names(best)},
+                     {"cards", to_string(pile_size(is(), best.lowest()))}}),
+            fact_seats(best), totals(), string{ending()},
+            ranking(each_seat([&](Seat who) { return points[index(who)]; })));
     }
 
-    string event() const {
+    const char* ending() const { // CI-113, CI-116, CI-117, CI-120
+        if (!is().sweepers.empty()) return "sweep";
+        if (is().annulled == is().options.annulments) return "annulled";
+        return penalty_total(is()) >= over_from ? "enough" : "last";
+    }
+
+    void tell_event() {
         switch (was().phase) {
-        case Phase::dealer: return to.line("told.dealer", {{"name", to.name(is().dealer)}});
-        case Phase::deal: return deal();
-        case Phase::draw: return open_draw();
-        case Phase::stock: return stock_draw();
+        case Phase::dealer: return tell_dealer();
+        case Phase::deal: return tell_deal();
+        case Phase::draw: return tell_open_draw();
+        case Phase::stock: return tell_stock_draw();
         case Phase::discard:
-        case Phase::sail: return discard_or_sail();
-        case Phase::attach: return attach();
+        case Phase::sail: return tell_discard_or_sail();
+        case Phase::attach: return tell_attached();
         case Phase::crew:
-        case Phase::divide: return lay();
-        case Phase::over: break;
+        case Phase::divide: return tell_laying();
+        case Phase::over: return;
         }
-        return "";
     }
 };
 
 } // namespace
 
-string Text::tell(const View& before, const View& after, const Told& told, const Names& n,
-                  const Words& w, const Screen& screen) {
+const std::span<const BeatInfo> Text::all_beats = beat::all;
+
+std::vector<BeatOf<View>> Text::beats(const View& before, const View& after, const Told& told,
+                                      const Names& n, const Words& w, const Screen& screen) {
     const Speaker to{n, w, screen};
-    const Narrator narrator{before, after, told, to};
-    return narrator.event() + (after.open.phase == Phase::over ? narrator.game_end() : "");
+    Narrator narrator{before, after, told, to};
+    narrator.tell_event();
+    if (after.open.phase == Phase::over) narrator.tell_game_end();
+    return std::move(narrator.beats);
 }
 
 } // namespace tortuga::corsari

@@ -1,5 +1,7 @@
 // setup_print.cpp: a position as lines of text, or what one seat knows of it, and questions about
 // it answered.
+#include <algorithm>
+
 #include "games/corsari/setup.hpp"
 
 namespace tortuga::corsari {
@@ -134,6 +136,38 @@ void print_end(const Open& o, PositionPrinter& out) {
     if (o.annulled > 0) out.line("annulled", std::to_string(o.annulled));
 }
 
+// CI-070 Who has set sail in this hand; the seats that have laid, in their order; and of those that
+// are done with it what they could do nothing better with.
+void print_laid(const Open& o, PositionPrinter& out) {
+    if (o.phase == Phase::sail || is_laying(o.phase) || o.phase == Phase::over)
+        if (o.closer != Seat::nobody) out.line("sails", print_seat(o.closer));
+    std::string order;
+    const SeatSet laid = laid_seats(o);
+    for (int i = 0; i < laid.size(); ++i) {
+        const int at = (static_cast<int>(o.closer) + i) % o.options.seats;
+        append(order, print_seat(seat(at)));
+    }
+    out.line("laid", order);
+    for (Seat s : laid)
+        if (has_divided(o, s)) {
+            out.line("stowaways", print_seat(s), print_cards(stowaways(o, s)));
+            out.line("limit", print_seat(s), std::to_string(limit(o, s)));
+        }
+}
+
+// What follows from a position for whoever looks at it, so that no screen has to count.
+void print_follows(const Open& o, PositionPrinter& out) {
+    print_laid(o, out);
+    out.line("penalties", print_row(o.options.seats, [&](Seat s) { return pile_size(o, s); }));
+    out.line("total", std::to_string(penalty_total(o)));
+    int fewest = pile_size(o, seat(0));
+    for (Seat s : seats_of(o.options.seats)) fewest = std::min(fewest, pile_size(o, s));
+    SeatSet leading;
+    for (Seat s : seats_of(o.options.seats))
+        if (pile_size(o, s) == fewest) leading.add(s);
+    out.line("leading", print_seats(leading));
+}
+
 } // namespace
 
 Fields Text::print_state(const State& s) {
@@ -164,6 +198,7 @@ Fields Text::print_view(const View& v) {
     print_laying(o, out);
     if (!o.offered.empty()) out.line("offered", print_colours(o.offered));
     print_end(o, out);
+    print_follows(o, out);
     return std::move(out).fields();
 }
 

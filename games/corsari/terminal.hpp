@@ -37,6 +37,8 @@ constexpr bool has_pier(const Open& o) { return pier_left(o) > 0; }
 
 // Some cards of the hand by colour: those of the pier colour first and marked, then the longest.
 std::string grouped(const Open& o, CardSet cards, const Speaker& to);
+// Cards of the seat that lays whose group is still its choice.
+CardSet undivided(const Open& o);
 // A hand that is laid: its groups, and what is still to be divided. CI-044
 std::string laid_lines(const Open& o, Seat who, const Speaker& to);
 // Every player: cards, penalty cards, last draw and last discard.

@@ -10,13 +10,8 @@ namespace {
 
 using std::string;
 
-// Cards of the seat that lays whose group is still its choice.
-CardSet undivided(const Open& o) {
-    if (o.phase != Phase::divide) return rest_of(o);
-    CardSet cards = o.undecided;
-    for (Card c : o.undecided) cards |= partner(o, c);
-    return cards;
-}
+// The seat that lays has divided all its cards: a moment that is told, and never waited in.
+bool is_divided(const Open& o) { return o.phase == Phase::divide && o.undecided.empty(); }
 
 // The colours held, in the order in which a hand is read.
 std::vector<Colour> reading_order(const Open& o, CardSet cards) {
@@ -32,6 +27,13 @@ std::vector<Colour> reading_order(const Open& o, CardSet cards) {
 
 } // namespace
 
+CardSet undivided(const Open& o) {
+    if (o.phase != Phase::divide) return rest_of(o);
+    CardSet cards = o.undecided;
+    for (Card c : o.undecided) cards |= partner(o, c) - o.crew;
+    return cards;
+}
+
 string grouped(const Open& o, CardSet cards, const Speaker& to) {
     const bool linear = to.screen.linear;
     string out;
@@ -44,7 +46,7 @@ string grouped(const Open& o, CardSet cards, const Speaker& to) {
 }
 
 string laid_lines(const Open& o, Seat who, const Speaker& to) {
-    const bool divides = is_laying(o.phase) && who == o.turn;
+    const bool divides = is_laying(o.phase) && who == o.turn && !is_divided(o);
     const CardSet hand = o.known[index(who)], left = divides ? undivided(o) : CardSet{};
     const string name = who == o.closer ? to.say("closer", {{"name", to.name(who)}}) : to.name(who);
     string out =

@@ -7,6 +7,7 @@
 #include "cli/language.hpp"
 #include "core/playout.hpp"
 #include "games/corsari/fixture.hpp"
+#include "tests/beat_lines.hpp"
 #include "tests/random_games.hpp"
 
 namespace tortuga::corsari::terminal_test {
@@ -24,13 +25,15 @@ struct Watch {
     Screen look = screen;
     Seat viewer = seat(0);
     std::string told{}; // By the last move.
+    std::vector<BeatOf<View>> beats{};
 
     void move(Seat who, Move m) {
         const View before = view(state, viewer);
         const bool heard = hears(state, m, viewer);
         Rules::apply(state, who, m);
         const Told t{who, heard, heard ? static_cast<MoveBits>(m) : MoveBits{0}};
-        told = Text::tell(before, view(state, viewer), t, names, words, look);
+        beats = Text::beats(before, view(state, viewer), t, names, words, look);
+        told = text_of(beats);
     }
     void move(std::string_view token) {
         ASSERT_EQ(why_not(state, token), Reason::ok) << token;
@@ -268,6 +271,21 @@ void expect_whole(const std::string& text, const Screen& look) {
     ASSERT_FALSE(look.linear && has(text, "\n\n")) << text;
 }
 
+// What a screen shows while it is told what happened, and what it is told: no more than its reader
+// may know.
+void expect_seen(const Watch& game, CardSet may) {
+    for (const BeatOf<View>& beat : game.beats) {
+        for (const Fact& fact : beat.facts) expect_no_secret(print_fact(fact), may);
+        if (beat.seen == view(game.state, game.viewer)) continue;
+        std::string text = Text::show(beat.seen, names, game.words, game.look);
+        expect_whole(text, game.look);
+        for (const Field& field : Text::print_view(beat.seen)) text += field.value + "\n";
+        expect_no_secret(text, may);
+        ASSERT_EQ(beat.seen.me, game.viewer) << beat.info->kind;
+        ASSERT_GE(stock_size(beat.seen), 0) << beat.info->kind;
+    }
+}
+
 // A whole random game, watched from every seat in turn.
 void read_through(const Options& options, const Words& words, const Screen& look,
                   std::uint64_t seed) {
@@ -287,6 +305,7 @@ void read_through(const Options& options, const Words& words, const Screen& look
         expect_whole(game.told, look);
         const CardSet now = readable(view(game.state, game.viewer));
         expect_no_secret(game.told, may | now);
+        expect_seen(game, may | now | all_piles(game.state.open)); // CI-098
         const std::string shown = game.show(look) + game.advise(look);
         expect_whole(shown, look);
         expect_no_secret(shown, now);

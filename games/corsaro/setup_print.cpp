@@ -56,6 +56,58 @@ void print_turn(const State& s, PositionPrinter& out) {
     if (s.phase == Phase::pay) out.line("freed", print_colour(s.freed));
 }
 
+void print_position(const State& s, PositionPrinter& out) {
+    out.line("phase", std::string{phase_names[static_cast<int>(s.phase)]});
+    out.line("turn", print_player(s.turn));
+    print_ships(s, out);
+    print_goods(s, out);
+    print_turn(s, out);
+}
+
+// What of the rules at this table is seen on the chart.
+void print_terms(const Options& o, PositionPrinter& out) {
+    std::string terms;
+    if (o.is_family()) append(terms, "family");
+    if (o.has(Switch::symbols_catch)) append(terms, "symbols"); // CO-130
+    if (!o.has(Switch::no_rescue)) append(terms, "rescue");     // CO-131
+    out.line("terms", terms);
+}
+
+// CO-014 What each die was used for. Of two equal ones the first; where the boat stays, the number
+// that the pirate leaves lapses.
+void print_uses(const State& s, PositionPrinter& out) {
+    if (s.dice[0] == 0) return;
+    int boat = s.boat_die == stayed ? 0 : s.boat_die, pirate = s.pirate_die;
+    std::string uses;
+    for (const int pips : s.dice) {
+        const bool by_boat = pips == boat, by_pirate = !by_boat && pips == pirate;
+        const bool lapses = s.boat_die == stayed && s.pirate_die != 0;
+        append(uses, by_boat ? "boat" : by_pirate ? "pirate" : lapses ? "lapsed" : "free");
+        if (by_boat) boat = 0;
+        if (by_pirate) pirate = 0;
+    }
+    out.line("uses", uses);
+}
+
+// What somebody means who points at a ship: straight on, with a number that is still free. May it
+// not be done, one can ask why.
+void print_straight(const State& s, PositionPrinter& out) {
+    const Options& o = s.options;
+    const auto is_used_up = [&](int pips) { return pips == s.boat_die || pips == s.pirate_die; };
+    const int pips = is_used_up(s.dice[0]) && !is_used_up(s.dice[1]) ? s.dice[1] : s.dice[0];
+    SpaceSet told;
+    for (std::size_t i = 0; i < s.boat.size(); ++i) {
+        if (!is_in_play(s.boat[i]) || told.has(s.boat[i])) continue;
+        told.add(s.boat[i]);
+        out.line("straight", print_space(o.board, s.boat[i]),
+                 Text::print_move(o, make_sail(colour_of(i), s.boat[i], pips, 0)));
+    }
+    for (const Space at : pirates(s))
+        if (!told.has(at))
+            out.line("straight", print_space(o.board, at),
+                     Text::print_move(o, make_pirate(at, pips)));
+}
+
 int count(const State& s, Colours of, auto&& is) {
     int n = 0;
     for (Colour c : of)
@@ -147,20 +199,24 @@ std::optional<std::string> board_fact(const Board& b, const Tokens& words) {
 
 Fields Text::print_state(const State& s) {
     PositionPrinter out;
-    out.line("phase", std::string{phase_names[static_cast<int>(s.phase)]});
-    out.line("turn", print_player(s.turn));
-    print_ships(s, out);
-    print_goods(s, out);
-    print_turn(s, out);
+    print_position(s, out);
     return std::move(out).fields();
 }
 
-// Nothing is hidden: a view is the position, and who looks.
+// Nothing is hidden: a view is the position, and who looks, and what follows from both for the eye.
 Fields Text::print_view(const View& v) {
-    Fields fields = print_state(v.table);
-    if (is_player(v.table.options, v.me))
-        fields.insert(fields.begin(), {"seat", print_player(v.me)});
-    return fields;
+    const State& s = v.table;
+    PositionPrinter out;
+    if (is_player(s.options, v.me)) out.line("seat", print_player(v.me));
+    print_position(s, out);
+    for (const string_view key : {"needed", "safe", "captured", "in_play"})
+        out.line(key, *table_fact(s, key));
+    for (Colour c : used_colours(s.options))
+        out.line("owner", print_colour(c), print_player(owner(s.options, c)));
+    print_terms(s.options, out);
+    print_uses(s, out);
+    if (s.phase == Phase::move) print_straight(s, out);
+    return std::move(out).fields();
 }
 
 std::optional<std::string> Text::fact(const State& s, string_view question) {

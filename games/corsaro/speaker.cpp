@@ -97,21 +97,23 @@ string Speaker::boats_on(const State& s, Space where) const {
 
 string Speaker::skull() const { return screen.colour ? "☠" : "X"; }
 
-string outcome(const State& s, const Speaker& to) {
+Verdict verdict(const State& s) {
     const Options& o = s.options;
-    const int safe = boats_at(s, Space::harbour), captured = boats_at(s, Space::prison);
     const bool is_won = Rules::result(s)[0] > 0;
-    const auto say = [&](string_view key, string_view clause) {
-        return to.say(key, {{"safe", to_string(safe)},
-                            {"needed", to_string(safe_needed(o))},
-                            {"captured", to_string(captured)},
+    if (!is_won && !colours_in_play(s).empty()) return {"lost.long", "H-1"};
+    if (o.is_family()) return {is_won ? "won.enough" : "lost.few", enough_clause(o)};
+    if (is_won) return {"won.all", "CO-051"};
+    if (boats_at(s, Space::harbour) == 0) return {"lost.all", "CO-051"};
+    return {"lost.some", "CO-051, CO-052"};
+}
+
+string outcome(const State& s, const Speaker& to) {
+    const Verdict end = verdict(s);
+    return to.say(end.key, {{"safe", to_string(boats_at(s, Space::harbour))},
+                            {"needed", to_string(safe_needed(s.options))},
+                            {"captured", to_string(boats_at(s, Space::prison))},
                             {"turns", to_string(turns_most)},
-                            {"clause", string{clause}}});
-    };
-    if (!is_won && !colours_in_play(s).empty()) return say("lost.long", "H-1");
-    if (o.is_family()) return say(is_won ? "won.enough" : "lost.few", enough_clause(o));
-    if (is_won) return say("won.all", "CO-051");
-    return safe > 0 ? say("lost.some", "CO-051, CO-052") : say("lost.all", "CO-051");
+                            {"clause", string{end.clause}}});
 }
 
 } // namespace tortuga::corsaro

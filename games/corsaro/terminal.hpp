@@ -34,7 +34,15 @@ struct Speaker {
 
 Ink ink_of(Colour c);
 
-// Won or lost, and why.
+// The spaces of a boat's course in order, or of a pirate ship's; in the harbour G1 and G2.
+std::vector<std::string> path_of(const Board& b, const Sailing& sail, const Course& c);
+std::vector<std::string> path_of(const Board& b, Space from, int pips);
+
+// Won or lost, and why: the key of its sentence, "won.all", and the clause that says so.
+struct Verdict {
+    std::string_view key, clause;
+};
+Verdict verdict(const State& s); // Of a game that is over.
 std::string outcome(const State& s, const Speaker& to);
 // The ring unrolled into rows, with all that branches off it and all ships on it.
 std::string chart(const State& s, const Speaker& to);

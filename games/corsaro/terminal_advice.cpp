@@ -5,6 +5,7 @@
 
 #include "faces/columns.hpp"
 #include "faces/tokens.hpp"
+#include "games/corsaro/beats.hpp"
 #include "games/corsaro/risk.hpp"
 #include "games/corsaro/terminal.hpp"
 
@@ -153,18 +154,67 @@ struct Adviser {
     }
 };
 
+// Where a move leads that can risk something, played well from there on.
+std::optional<Plan> outlook(const State& s, Move m) {
+    const bool before_pirate =
+        (s.phase == Phase::trade || s.phase == Phase::free) && s.pirate_die == 0;
+    if (s.phase != Phase::move && !before_pirate) return {};
+    if (Rules::validate(s, s.turn, m) != Reason::ok) return {};
+    return best_plan(s, m);
+}
+
+void add_way(std::vector<Fact>& facts, const Board& b, Move m) {
+    if (kind_of(m) == Kind::sail) {
+        const Sailing sail = sailing_of(m);
+        const Course c = course(b, sail.from, sail.pips, sail.turns);
+        facts.push_back({"path", path_of(b, sail, c)});
+        facts.push_back({"pips", sail.pips});
+    } else if (kind_of(m) == Kind::pirate) {
+        facts.push_back({"path", path_of(b, pirate_from(m), low_pips(m))});
+        facts.push_back({"pips", low_pips(m)});
+    }
+}
+
+void add_risk(std::vector<Fact>& facts, const Plan& plan) {
+    const State& end = plan.end;
+    std::vector<string> lost, boats, places;
+    std::vector<int> rolls;
+    for (const std::size_t i : plan.caught) lost.push_back(print_colour(colour_of(i)));
+    const bool is_over = end.phase == Phase::over;
+    const bool is_won = is_over && Rules::result(end)[0] > 0;
+    const Risk risk = is_over ? Risk{} : risk_of(end);
+    for (const std::size_t i : counted(end, risk.loss)) {
+        boats.push_back(print_colour(colour_of(i)));
+        places.push_back(print_space(end.options.board, end.boat[i]));
+        rolls.push_back(risk.loss[i]);
+    }
+    const bool is_safe = !is_over && lost.empty() && boats.empty();
+    const bool is_dire = !is_won && (is_over || !lost.empty());
+    facts.push_back({"lost", std::move(lost)});
+    facts.push_back({"end", string{is_won ? "won" : is_over ? "lost" : is_safe ? "safe" : ""}});
+    facts.push_back({"dire", is_dire ? 1 : 0});
+    facts.push_back({"boats", std::move(boats)});
+    facts.push_back({"places", std::move(places)});
+    facts.push_back({"rolls", std::move(rolls)});
+}
+
 } // namespace
 
 string Text::risk(const View& v, Move m, const Words& w) {
-    const State& s = v.table;
-    const bool before_pirate =
-        (s.phase == Phase::trade || s.phase == Phase::free) && s.pirate_die == 0;
-    if (s.phase != Phase::move && !before_pirate) return "";
-    if (Rules::validate(s, s.turn, m) != Reason::ok) return "";
-    const Plan plan = best_plan(s, m);
-    const string now = caught(plan.caught, w), next = next_turn(plan.end, w);
+    const std::optional<Plan> plan = outlook(v.table, m);
+    if (!plan) return "";
+    const string now = caught(plan->caught, w), next = next_turn(plan->end, w);
     if (now.empty() && next.empty()) return w.say("corsaro.risk.safe");
     return now + (now.empty() || next.empty() ? "" : "; ") + next;
+}
+
+const std::span<const FactInfo> Text::all_prospects = facts::prospects;
+
+std::vector<Fact> Text::prospects(const View& v, Move m) {
+    std::vector<Fact> facts;
+    add_way(facts, v.table.options.board, m);
+    if (const std::optional<Plan> plan = outlook(v.table, m)) add_risk(facts, *plan);
+    return facts;
 }
 
 string Text::advise(const View& v, const Names& n, const Words& w, const Screen& screen) {

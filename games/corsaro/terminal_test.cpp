@@ -45,13 +45,15 @@ struct Watch {
     Words words = words_of("en");
     Screen look = screen;
     std::string told{}; // By the last move.
+    std::vector<BeatOf<View>> beats{};
 
     View view() const { return Rules::view(state, state.turn); }
     void move(Seat who, Move m) {
         const View before = view();
         Rules::apply(state, who, m);
-        told =
-            Text::tell(before, view(), {who, true, static_cast<MoveBits>(m)}, names, words, look);
+        beats =
+            Text::beats(before, view(), {who, true, static_cast<MoveBits>(m)}, names, words, look);
+        told = text_of(beats);
     }
     std::string tell(std::string_view token) {
         EXPECT_EQ(why_not(state, token), Reason::ok) << token;
@@ -423,6 +425,19 @@ void expect_whole(const std::string& text, const Screen& look) {
     ASSERT_FALSE(look.linear && has(text, "\n\n")) << text;
 }
 
+// What a screen shows while it is told what happened, but for what lies there in the end.
+void expect_seen(const Watch& game) {
+    for (const BeatOf<View>& beat : game.beats) {
+        if (beat.seen.table == game.state) continue;
+        ASSERT_FALSE(Text::print_view(beat.seen).empty());
+        const std::string text = Text::show(beat.seen, names, game.words, game.look);
+        expect_whole(text, game.look);
+        if (game.look.linear) continue;
+        for (const std::string& line : lines_of(text))
+            ASSERT_LE(columns(line), game.look.width) << beat.info->kind << ": " << line;
+    }
+}
+
 // A whole random game, read by whoever is on turn.
 void read_through(const Options& options, const Words& words, const Screen& look,
                   std::uint64_t seed) {
@@ -436,6 +451,7 @@ void read_through(const Options& options, const Words& words, const Screen& look
         if (ply % 8 == 0) expect_whole(Text::risk(game.view(), m, words) + game.advise(), look);
         game.move(who, m);
         expect_whole(game.told, look);
+        expect_seen(game);
         if (ply % 3 != 0 && game.state.phase != Phase::over) continue;
         const std::string shown = game.show();
         expect_whole(shown, look);

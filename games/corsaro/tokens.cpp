@@ -76,8 +76,9 @@ std::optional<Space> parse_space(const Board& b, string_view text) {
     return blue(*n);
 }
 
-std::string print_board(const Board& b) {
-    if (b == h28()) return "h28";
+std::string print_board(const Board& b) { return b == h28() ? "h28" : spell_board(b); }
+
+std::string spell_board(const Board& b) {
     std::string out =
         std::to_string(b.ring) + "/S" + std::to_string(b.lane) + "-" + std::to_string(b.lane_to);
     for (int k = 0; k < b.routes; ++k) {

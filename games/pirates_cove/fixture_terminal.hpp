@@ -33,9 +33,9 @@ struct Watched {
         const View before = view();
         const bool heard = Rules::hears(state, who, m, viewer);
         Rules::apply(state, who, m);
-        return Text::tell(before, view(),
-                          {who, heard, heard ? static_cast<MoveBits>(m) : MoveBits{}}, names, words,
-                          look);
+        return text_of(Text::beats(before, view(),
+                                   {who, heard, heard ? static_cast<MoveBits>(m) : MoveBits{}},
+                                   names, words, look));
     }
     std::string tell(Move m) { return tell(Rules::pending(state).lowest(), m); }
     // A shot with all its dice; what the last die tells.

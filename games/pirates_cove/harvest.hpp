@@ -42,7 +42,7 @@ constexpr void draw_plunder(State& s, Seat who) {
 }
 
 // PC-130 .. PC-133 The card's reward; a Privateer takes half of each kind. E3
-constexpr void take_plunder(State& s, Seat who) {
+constexpr void share_plunder(State& s, Seat who) {
     Open& o = s.open;
     Reward r = reward_at(o, who);
     if (r.chests > o.chests) r.chests = o.chests; // PC-135
@@ -51,17 +51,24 @@ constexpr void take_plunder(State& s, Seat who) {
     if (half != 0) gain(s, o.privateer, r.fame / half, r.gold / half, r.chests / half);
     const auto rest = [&](int n) { return half != 0 ? n - n / half : n; };
     gain(s, who, rest(r.fame), rest(r.gold), rest(r.chests));
+}
+constexpr void take_plunder(State& s, Seat who) {
+    Open& o = s.open;
+    share_plunder(s, who);
     const bool barters = o.options.is_buccaneers() && is_outer(o.island); // PC-293
     if (!barters || captain(o, who).chests == 0) return draw_plunder(s, who);
     o.actor = who;
     o.phase = Phase::barter;
 }
 
-constexpr void trade(State& s, int chests) { // PC-293
+constexpr void sell_chests(State& s, int chests) { // PC-293
     Captain& c = captain(s, s.open.actor);
     c.chests = static_cast<std::uint8_t>(c.chests - chests);
     s.open.chests = static_cast<std::uint8_t>(s.open.chests + chests);
     gain(s, s.open.actor, 0, 2 * chests, 0);
+}
+constexpr void trade(State& s, int chests) {
+    sell_chests(s, chests);
     draw_plunder(s, s.open.actor);
 }
 

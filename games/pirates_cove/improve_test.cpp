@@ -149,8 +149,9 @@ TEST(CoveImprove, AMastercraftIsReplacedAnywhere) { // PC-081, PC-086, PC-155, A
         const bool plays = why_not_play(s, ann, Design::gunner) == Reason::ok;
         EXPECT_EQ(plays, p != Place::treasure); // There none is played, only replaced.
         replace_shipwright(s, Design::gunner);
-        if (p != Place::tavern) // It was not played, so raising is still open.
+        if (p != Place::tavern) { // It was not played, so raising is still open.
             EXPECT_EQ(why(s, ann, make(Kind::raise, hull)), Reason::ok);
+        }
         play(s, ann, Design::boatswain);
         EXPECT_EQ(captain(s, ann).master, card(Design::boatswain));
         EXPECT_TRUE(s.open.discards.has(card(Design::gunner)));

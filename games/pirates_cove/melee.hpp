@@ -111,20 +111,27 @@ constexpr void swap_ships(State& s) { // PC-233 All but the crew.
     }
 }
 
-constexpr void win_boarding(State& s, Seat winner, Seat loser) { // PC-192 .. PC-195
+constexpr void reward_boarding(State& s, Seat winner, Seat loser) { // PC-192 .. PC-195
     loot(s, winner, loser);
     add_fame(captain(s, winner), 2);
     add_fame(captain(s, loser), 1);
+}
+constexpr void win_boarding(State& s, Seat winner, Seat loser) {
+    reward_boarding(s, winner, loser);
     end_melee(s, winner, loser);
+}
+
+// X04, X05 From which number on a die hits in a boarding.
+constexpr int least_to_wound(const Open& o) {
+    if (in_force(o, seat_of(o.rolling.at), Design::nets)) return 6;
+    return in_force(o, seat_of(o.rolling.who), Design::axes) ? 4 : hits_on;
 }
 
 // PC-183, PC-189 The crew of the other side suffers.
 constexpr void resolve_boarding(State& s) {
     Open& o = s.open;
     const Seat who = seat_of(o.rolling.who), other = seat_of(o.rolling.at);
-    int least = in_force(o, who, Design::axes) ? 4 : hits_on;
-    if (in_force(o, other, Design::nets)) least = 6;
-    for (int hits = o.rolling.at_least(least); hits > 0; --hits)
+    for (int hits = o.rolling.at_least(least_to_wound(o)); hits > 0; --hits)
         take_hit(s, other, Section::crew, false); // PC-188
     if (has_no_crew(o, other)) return win_boarding(s, who, other);
     if (o.melee.step++ == 0) return roll_boarding(s, other);
@@ -142,18 +149,20 @@ constexpr void roll_duel(State& s, int i) {
 }
 
 // PC-210 .. PC-214 The challenger is the boarded captain.
-constexpr void end_duel(State& s, int winner) {
-    Open& o = s.open;
+constexpr void reward_duel(State& s, int winner) {
+    const Open& o = s.open;
     const int own = o.melee.dice[static_cast<std::size_t>(winner)];
     const int theirs = o.melee.dice[static_cast<std::size_t>(1 - winner)];
     const Seat first = side(o, winner), second = side(o, 1 - winner);
     add_fame(captain(s, first), 2 + theirs - own + (winner == 1 ? 1 : 0));
     add_fame(captain(s, second), own - theirs);
-    if (winner == 0) {
-        loot(s, first, second);
-        return end_melee(s, first, second);
-    }
-    if (o.options.has(Switch::ship_swap)) return end_melee(s, first, second);
+    if (winner == 0) loot(s, first, second);
+}
+constexpr void end_duel(State& s, int winner) {
+    Open& o = s.open;
+    const Seat first = side(o, winner), second = side(o, 1 - winner);
+    reward_duel(s, winner);
+    if (winner == 0 || o.options.has(Switch::ship_swap)) return end_melee(s, first, second);
     o.melee.step = 0;
     leave_unswapped(s);
 }
@@ -201,11 +210,14 @@ constexpr void resolve_duel(State& s) {
     win_round(s, winner, deadly ? 2 : 1);
 }
 
-constexpr void resolve_sword(State& s) { // PC-218, PC-219
-    const Open& o = s.open;
+constexpr int least_to_parry(const Open& o) { // PC-218, PC-219
     const int i = side_of(o, seat_of(o.rolling.who));
-    const int least = o.melee.weapon[static_cast<std::size_t>(i)] == Weapon::sword ? 3 : 4;
-    if (o.rolling.at_least(least) > 0) return win_round(s, i, 1);
+    return o.melee.weapon[static_cast<std::size_t>(i)] == Weapon::sword ? 3 : 4;
+}
+constexpr void resolve_sword(State& s) {
+    const Open& o = s.open;
+    if (o.rolling.at_least(least_to_parry(o)) > 0)
+        return win_round(s, side_of(o, seat_of(o.rolling.who)), 1);
     roll_duel(s, 0);
 }
 
@@ -297,20 +309,24 @@ constexpr void show_pistols(State& s) {
 }
 
 // PC-230 The dice of those who have not shot are those they would have had.
-constexpr void end_pistols(State& s, int winner) {
-    Open& o = s.open;
+constexpr void count_pistols(Open& o) {
     for (int i = 0; i < 2; ++i)
         if (o.melee.dice[static_cast<std::size_t>(i)] == 0)
             o.melee.dice[static_cast<std::size_t>(i)] =
                 static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
+}
+constexpr void end_pistols(State& s, int winner) {
+    count_pistols(s.open);
     end_duel(s, winner);
 }
+
+// PC-223 From which number on a die hits at this stage.
+constexpr int least_to_shoot(const Melee& m) { return m.stage < 5 ? 6 - m.stage : 1; }
 
 constexpr void resolve_shot(State& s) {
     Open& o = s.open;
     const int i = side_of(o, seat_of(o.rolling.who));
-    const int least = 6 - o.melee.stage;
-    const bool hit = o.rolling.at_least(least < 1 ? 1 : least) > 0;
+    const bool hit = o.rolling.at_least(least_to_shoot(o.melee)) > 0;
     switch (static_cast<Shots>(o.melee.step)) {
     case Shots::together:
         o.melee.score[static_cast<std::size_t>(i)] = hit;

@@ -218,16 +218,22 @@ APART constexpr void queue_is_done(State& s, Phase p) {
     }
 }
 
-// PC-158 .. PC-162 Overflow and discards; then the next month, or the end.
-APART constexpr void end_month(State& s) {
+// PC-158 What the hull cannot hold.
+constexpr void throw_overboard(State& s) {
     Open& o = s.open;
     for (Seat who : players(o)) {
         Captain& c = captain(s, who);
-        const int most = c.value(Section::hull);
-        if (c.chests <= most || has_parrot(c, Design::flint)) continue;
+        const int most = room_of(c);
+        if (c.chests <= most || has_endless_room(c)) continue;
         o.overboard = static_cast<std::uint8_t>(o.overboard + c.chests - most);
         c.chests = static_cast<std::uint8_t>(most);
     }
+}
+
+// PC-158 .. PC-162 Overflow and discards; then the next month, or the end.
+APART constexpr void end_month(State& s) {
+    Open& o = s.open;
+    throw_overboard(s);
     for (Treasure& t : o.face)
         if (t != no_treasure && !o.options.is_solo()) o.spent.add(t), t = no_treasure; // PC-300
     o.privateer = o.robbed = Seat::nobody;

@@ -1,267 +1,260 @@
-// narration.cpp: what just happened in Pirate's Cove, told to one reader from what they saw.
-#include "games/pirates_cove/terminal.hpp"
+// narration.cpp: what just happened in Pirate's Cove, told to one reader from what they saw: what
+// nature did, and what all chose at once.
+#include "games/pirates_cove/narration.hpp"
 
 namespace tortuga::pirates_cove {
 
 namespace {
 
 using std::string;
-using std::string_view;
 using std::to_string;
+using std::vector;
 
-struct Narrator {
-    const View& before;
-    const View& after;
-    const Told& told;
-    const Speaker& to;
+void tell_muster(Teller& t) {
+    const auto slot = static_cast<int>(t.was().slot);
+    const Legend l = static_cast<Legend>(t.payload());
+    const Foe& foe = t.is().foe[static_cast<std::size_t>(slot)];
+    const Pirate p = pirate(l);
+    t.table().foe[static_cast<std::size_t>(slot)] = foe;
+    t.tell(beat_kind("appears"),
+           t.to.line("told.appears",
+                     {{"name", legend_name(l, t.to.words)}, {"place", t.to.place(foe.place)}}),
+           print_ship(ship_of_slot(slot)), print_legend(l), print_place(foe.place), p.speed, p.dice,
+           p.hits, p.fame);
+}
 
-    const Open& was() const { return before.open; }
-    const Open& is() const { return after.open; }
-    Move move() const { return Move{told.move}; }
-    int payload() const { return payload_of(move()); }
-    string actor() const { return to.name(told.actor); }
-    string line(string_view key) const { return to.line(key, {{"name", actor()}}); }
-    string line(string_view key, string_view other, const string& text) const {
-        return to.line(key, {{"name", actor()}, {other, text}});
+// PC-274 Of what others take up, only that they have done so.
+void tell_stock(Teller& t) {
+    const Seat who = t.was().drawer;
+    const int held = t.was().buccaneers.held[index(who)] + 1;
+    t.table().buccaneers = t.is().buccaneers;
+    if (t.told.heard) {
+        const Treasure card_taken = treasure_of(t.move());
+        return t.tell(beat_kind("stocked"),
+                      t.to.line("told.you_stock", {{"card", print_treasure(card_taken)},
+                                                   {"reward", t.to.reward(card_taken)}}),
+                      fact_seat(who), print_treasure(card_taken), held);
     }
+    if (t.is().phase != Phase::stock || t.is().drawer != who)
+        t.tell(beat_kind("stocked"), "", fact_seat(who), string{}, held);
+}
 
-    // The roll as it lies there after this move; dice still to come: nothing yet.
-    Rolling roll() const {
-        Rolling r = was().rolling;
-        if (was().phase == Phase::roll) {
-            r.faces += 1u << (4 * (payload() - 1));
-            --r.left;
-        } else if (kind_of(move()) == Kind::play)
-            r.faces = 1u << 20; // E2, X08
-        return r;
-    }
-    bool is_rolled() const { return was().phase == Phase::roll && was().rolling.left == 1; }
-    bool is_settled() const {
-        if (was().phase == Phase::luck)
-            return kind_of(move()) == Kind::pass || calms_the_crew(design_of(card_of(move())));
-        return is_rolled() && is().phase != Phase::luck;
-    }
-    string rolled() const {
-        string out = is_rolled() ? roll_line(was(), roll(), to) : "";
-        return is_settled() ? out + settled_line(was(), is(), roll(), to) : out;
-    }
+void tell_reveal(Teller& t) {
+    const Treasure turned = treasure_of(t.move());
+    const Place p = t.was().island;
+    const Reward r = reward_of(turned);
+    t.table().face[static_cast<std::size_t>(p) - 1] = turned;
+    t.tell(beat_kind("revealed"),
+           t.to.line("told.revealed", {{"place", t.to.place(p)}, {"reward", t.to.reward(turned)}}),
+           0, print_place(p), print_treasure(turned), r.fame, r.gold, r.chests, r.cards);
+}
 
-    // The table after the damage of this move, before anybody leaves.
-    Open hit() const {
-        Open o = is_settled() ? after_hits_of(was(), roll()) : was();
-        if (was().phase == Phase::split) {
-            State s{.open = was()};
-            take_hit(s, seat_of(was().rolling.at), static_cast<Section>(payload()), true);
-            o = s.open;
-        }
-        if (kind_of(move()) == Kind::swap) {
-            State s{.open = was()};
-            swap_ships(s);
-            o.captain = s.open.captain;
-        }
-        return was().salvo.members.empty() ? o : salvo_hit(o);
-    }
-    Open salvo_hit(const Open& now) const {
-        std::vector<Shot> shots(was().salvo.shots.begin(),
-                                was().salvo.shots.begin() + was().salvo.fired);
-        const Rolling r = roll();
-        if (is_settled() && r.what == Roll::volley) {
-            Open o = was();
-            o.rolling = r;
-            shots.push_back({.who = r.who,
-                             .at = r.at,
-                             .section = r.section,
-                             .hits = static_cast<std::uint8_t>(hits_rolled(o)),
-                             .rakes = is_aside(was(), Design::raking)});
-        }
-        Open from = was();
-        from.captain = now.captain;
-        return after_salvo(from, is(), shots);
-    }
+void tell_draw(Teller& t) { // PC-133, PC-172
+    const Seat who = t.was().drawer;
+    const string name = t.to.name(who);
+    const auto left = t.was().draws - 1;
+    t.mat(who).parrot = captain(t.is(), who).parrot;
+    t.table().found = t.is().found;
+    if (!t.told.heard)
+        return t.tell(beat_kind("drawn"), t.to.line("told.draws", {{"name", name}}), fact_seat(who),
+                      string{}, left);
+    const Card c = card_of(t.move());
+    t.tell(beat_kind("drawn"),
+           t.to.line(is_parrot(c) ? "told.draws_parrot" : "told.you_draw",
+                     {{"name", name}, {"card", t.to.card(c)}}),
+           fact_seat(who), print_card(c), left);
+}
 
-    string drawn() const { // PC-133, PC-172
-        const string name = to.name(was().drawer);
-        if (!told.heard) return to.line("told.draws", {{"name", name}});
-        const Card c = card_of(move());
-        const bool shown = is_parrot(c);
-        return to.line(shown ? "told.draws_parrot" : "told.you_draw",
-                       {{"name", name}, {"card", to.card(c)}});
+// In which order people are asked about their cards is of no interest to anybody else.
+void tell_lot(Teller& t) {
+    const Phase why = t.was().after_lots;
+    const Ship drawn = static_cast<Ship>(t.payload());
+    switch (why) {
+    case Phase::omens:
+    case Phase::courses:
+    case Phase::navy:
+    case Phase::privateer: return;
+    default: break;
     }
-    string turned_up() const {
-        const Treasure t = treasure_of(move());
-        if (was().phase == Phase::stock) { // PC-274
-            if (!told.heard) return "";
-            return to.line("told.you_stock",
-                           {{"card", print_treasure(t)}, {"reward", to.reward(t)}});
-        }
-        return to.line("told.revealed",
-                       {{"place", to.place(was().island)}, {"reward", to.reward(t)}});
-    }
-    string mustered() const {
-        const Legend l = static_cast<Legend>(payload());
-        return to.line("told.appears", {{"name", legend_name(l, to.words)},
-                                        {"place", to.place(is().foe[was().slot].place)}});
-    }
-    // In which order people are asked about their cards is of no interest to anybody else.
-    string drawn_lot() const {
-        switch (was().after_lots) {
-        case Phase::omens:
-        case Phase::courses:
-        case Phase::navy:
-        case Phase::privateer: return "";
-        default:
-            return to.line("told.lot", {{"ships", to.ships(was(), was().tied)},
-                                        {"ship", to.ship(was(), static_cast<Ship>(payload()))}});
-        }
-    }
-    string nature() const {
-        switch (was().phase) {
-        case Phase::muster: return mustered();
-        case Phase::stock:
-        case Phase::reveal: return turned_up();
-        case Phase::tavern: return drawn();
-        case Phase::lots: return drawn_lot();
-        case Phase::capture: return to.line("told.capture", {{"die", to_string(payload())}});
-        case Phase::compass:
-            return to.line("told.compass", {{"ship", to.ship(was(), was().rolling.who)},
-                                            {"section", to.section(payload() - 1)}});
-        case Phase::tally: return to.line("told.tally");
-        default: return "";
-        }
-    }
+    vector<string> tied;
+    for (Ship ship : t.was().tied) tied.push_back(print_ship(ship));
+    if (why == Phase::lay) t.table().buccaneers = t.is().buccaneers;
+    t.tell(beat_kind("lot"),
+           t.to.line("told.lot", {{"ships", t.to.ships(t.was(), t.was().tied)},
+                                  {"ship", t.to.ship(t.was(), drawn)}}),
+           std::move(tied), print_ship(drawn), fact_phase(why));
+}
 
-    // What all chose in secret, once all have. PC-015, PC-216, PC-225
-    string shown() const {
-        if (is().phase == was().phase) return "";
-        switch (was().phase) {
-        case Phase::outfit: return outfits_shown();
-        case Phase::weapons: {
-            string out;
-            for (int i = 0; i < 2; ++i)
-                out +=
-                    to.line("told.takes_weapon",
-                            {{"name", to.name(side(was(), i))},
-                             {"weapon", weapon_name(is().melee.weapon[static_cast<std::size_t>(i)],
-                                                    to.words)}});
-            return out;
-        }
-        case Phase::pistols: {
-            if (static_cast<Shots>(is().melee.step) == Shots::together)
-                return to.line("told.both_shoot");
-            return to.line("told.shoots_first", {{"name", to.ship(is(), is().rolling.who)},
-                                                 {"other", to.ship(is(), is().rolling.at)}});
-        }
-        default: return "";
-        }
+void tell_tally(Teller& t) { // PC-164
+    vector<string> cards_shown;
+    for (Seat who : players(t.was())) {
+        string all;
+        for (Card c : t.is().in_force[index(who)]) all += (all.empty() ? "" : " ") + print_card(c);
+        cards_shown.push_back(all);
+        t.mat(who).fame = captain(t.is(), who).fame;
     }
-    string outfits_shown() const {
-        string out;
-        for (Seat who : players(was())) {
-            string all;
-            for (int i = 0; i < sections; ++i) {
-                const Section where = static_cast<Section>(i);
-                const int now = captain(is(), who).value(where);
-                if (now != captain(was(), who).value(where))
-                    all = listed(all, to.section(i) + " " + to_string(now));
-            }
-            out += to.line("told.fits_out", {{"name", to.name(who)},
-                                             {"sections", all.empty() ? to.nothing() : all}});
-        }
-        return out;
-    }
+    t.table().in_force = t.is().in_force;
+    t.tell_purse(beat_kind("tally"), t.to.line("told.tally"), t.purse(t.was(), t.is()),
+                 std::move(cards_shown));
+}
 
-    string played() const {
-        const Card c = card_of(move());
-        const int named = named_by(move());
-        switch (design_of(c)) {
-        case Design::becalmed:
-        case Design::navy:
-        case Design::privateer:
-        case Design::drunken:
-        case Design::spot:
-        case Design::pickpocket:
-            return to.line("told.plays_against",
-                           {{"name", actor()},
-                            {"card", to.card(c)},
-                            {"ship", to.ship(was(), static_cast<Ship>(named))}});
-        case Design::volunteers:
-            return line("told.plays", "card", to.card(c)) + raised(Section::crew);
-        default: return line("told.plays", "card", to.card(c));
-        }
+void tell_nature(Teller& t) {
+    const Open& was = t.was();
+    switch (was.phase) {
+    case Phase::muster: return tell_muster(t);
+    case Phase::stock: return tell_stock(t);
+    case Phase::reveal: return tell_reveal(t);
+    case Phase::tavern: return tell_draw(t);
+    case Phase::lots: return tell_lot(t);
+    case Phase::capture:
+        return t.tell(beat_kind("capture"),
+                      t.to.line("told.capture", {{"die", to_string(t.payload())}}),
+                      print_ship(fighting_cagafuego(was)), t.payload());
+    case Phase::compass:
+        return tell_aim(t, t.is().rolling,
+                        t.to.line("told.compass", {{"ship", t.to.ship(was, was.rolling.who)},
+                                                   {"section", t.to.section(t.payload() - 1)}}));
+    case Phase::tally: return tell_tally(t);
+    default: return;
     }
-    string passed() const {
-        switch (was().phase) {
-        case Phase::prepare: return line("told.passes");
-        case Phase::claim: return line("told.no_boarding");
-        case Phase::challenge: return line("told.no_challenge");
-        case Phase::accept: return line("told.refuses");
-        case Phase::attempt: return line("told.no_attempt");
-        case Phase::parrot: return line("told.keeps_parrot", "card", to.card(was().found));
-        default: return "";
-        }
-    }
-    string raised(Section where) const {
-        return to.line("told.raises",
-                       {{"name", actor()},
-                        {"section", to.section(static_cast<int>(where))},
-                        {"value", to_string(captain(is(), told.actor).value(where))}});
-    }
-    string aimed_hit() const {
-        if (was().phase == Phase::broadside)
-            return line("told.broadside", "section", to.section(payload()));
-        return line("told.deals_hit", "section", to.section(payload()));
-    }
-    string laid() const { // PC-276
-        return to.line("told.lays", {{"name", actor()},
-                                     {"reward", to.reward(treasure_of(move()))},
-                                     {"place", to.place(laid_on(move()))}});
-    }
-    string challenged() const {
-        return line(was().phase == Phase::accept ? "told.accepts" : "told.challenges");
-    }
+}
 
-    string decided() const {
-        const string number = to_string(payload());
-        switch (kind_of(move())) {
-        case Kind::pass: return passed();
-        case Kind::play: return played();
-        case Kind::course: return line("told.plays", "card", to.say("new_course"));
-        case Kind::board: return line("told.boards");
-        case Kind::hit: return aimed_hit();
-        case Kind::duel: return challenged();
-        case Kind::pistols: return line("told.takes_pistols");
-        case Kind::swap: return line("told.swaps");
-        case Kind::buy: return line("told.buys");
-        case Kind::chart: return line("told.buys_course");
-        case Kind::raise: return raised(static_cast<Section>(payload()));
-        case Kind::repair: return line("told.mends");
-        case Kind::bury: return line("told.buries", "number", number);
-        case Kind::stash: return line("told.stashes", "number", to_string(3 * payload()));
-        case Kind::replace: return line("told.replaces", "card", to.card(was().found));
-        case Kind::take: return line(payload() == 2 ? "told.takes_cards" : "told.takes_gold");
-        case Kind::lay: return laid();
-        case Kind::trade: return line("told.trades", "number", number);
-        default: return ""; // Told with the dice, or when all have chosen.
+void tell_outfits(Teller& t) { // PC-015
+    string out;
+    for (Seat who : players(t.was())) {
+        string all;
+        for (int i = 0; i < sections; ++i) {
+            const Section where = static_cast<Section>(i);
+            const int value = captain(t.is(), who).value(where);
+            if (value != captain(t.was(), who).value(where))
+                all = listed(all, t.to.section(i) + " " + to_string(value));
         }
+        out += t.to.line("told.fits_out", {{"name", t.to.name(who)},
+                                           {"sections", all.empty() ? t.to.nothing() : all}});
+        t.mat(who).space = captain(t.is(), who).space;
+        t.mat(who).gold = captain(t.is(), who).gold;
     }
+    const auto values = [&](Section where) {
+        return t.each_seat([&](Seat who) { return captain(t.is(), who).value(where); });
+    };
+    t.tell_purse(beat_kind("outfitted"), out, t.purse(t.was(), t.is()), values(Section::sails),
+                 values(Section::hull), values(Section::crew), values(Section::cannons));
+}
 
-    string event() const {
-        if (told.actor == Seat::chance) return nature();
-        return is_sealed(was().phase) ? shown() : decided();
+void tell_wheels(Teller& t) { // PC-022; each ship's voyage follows.
+    vector<string> from, to;
+    for (Seat who : players(t.was())) {
+        const Place p = captain(t.is(), who).place;
+        from.push_back(print_place(captain(t.was(), who).place));
+        to.push_back(print_place(p == Place::sea ? t.is().voyage.bound : p));
     }
-};
+    t.tell(beat_kind("wheels"), "", std::move(from), std::move(to));
+}
+
+void tell_weapons(Teller& t) { // PC-216
+    string out;
+    vector<int> seats;
+    vector<string> weapons;
+    for (int i = 0; i < 2; ++i) {
+        const Weapon weapon = t.is().melee.weapon[static_cast<std::size_t>(i)];
+        const Seat who = side(t.was(), i);
+        out += t.to.line("told.takes_weapon",
+                         {{"name", t.to.name(who)}, {"weapon", weapon_name(weapon, t.to.words)}});
+        seats.push_back(fact_seat(who));
+        weapons.emplace_back(weapon_words[static_cast<std::size_t>(weapon)]);
+    }
+    t.tell(beat_kind("weapons"), out, std::move(seats), std::move(weapons));
+}
+
+void tell_pistols(Teller& t) { // PC-225
+    const Open& is = t.is();
+    const bool together = static_cast<Shots>(is.melee.step) == Shots::together;
+    const string text =
+        together ? t.to.line("told.both_shoot")
+                 : t.to.line("told.shoots_first", {{"name", t.to.ship(is, is.rolling.who)},
+                                                   {"other", t.to.ship(is, is.rolling.at)}});
+    for (int i = 0; i < 2; ++i) t.mat(side(is, i)).fame = captain(is, side(is, i)).fame;
+    t.tell_purse(beat_kind("pistols"), text, t.purse(t.was(), is),
+                 fact_seat(seat_of(is.rolling.who)), fact_seat(seat_of(is.rolling.at)),
+                 static_cast<int>(together), static_cast<int>(is.melee.stage),
+                 least_to_shoot(is.melee));
+}
+
+// What a seat itself has just sealed, where the view after it shows it no more.
+std::uint16_t own_seal(const Teller& t) {
+    if (t.told.actor != t.before.me) return t.before.sealed;
+    if (t.is().phase == t.was().phase) return t.after.sealed;
+    State s{.open = t.was()};
+    s.sealed[index(t.before.me)] = t.before.sealed;
+    const int chosen = t.was().phase == Phase::outfit     ? refitted(s, t.before.me, t.payload())
+                       : kind_of(t.move()) == Kind::shoot ? 1
+                                                          : t.payload();
+    return static_cast<std::uint16_t>(chosen);
+}
+
+// What all chose in secret, once all have. PC-015, PC-216, PC-225
+void tell_sealed(Teller& t) {
+    const Phase phase = t.was().phase;
+    const bool opens = t.is().phase != phase;
+    const bool is_step = phase == Phase::outfit && t.was().fitted + 1 < sections;
+    t.table().committed.add(t.told.actor);
+    t.now.sealed = own_seal(t);
+    if (!is_step && committing(t.was()).size() > 1)
+        t.tell(beat_kind("sealed"), "", fact_seat(t.told.actor), fact_phase(phase));
+    if (!opens) return;
+    if (phase == Phase::wheels) tell_wheels(t);
+    t.table().committed = {};
+    t.table().fitted = 0;
+    t.now.sealed = t.after.sealed;
+    if (phase == Phase::outfit) tell_outfits(t);
+    if (phase == Phase::weapons) tell_weapons(t);
+    if (phase == Phase::pistols) tell_pistols(t);
+}
+
+// A reader's own cards, and how many others hold: what a move changes of them, it changes at once.
+View begun(const View& before, const View& after) {
+    View now = before;
+    now.hand = after.hand;
+    now.loot = after.loot;
+    now.fresh = after.fresh;
+    for (Seat who : players(before.open)) {
+        now.open.captain[index(who)].held = captain(after.open, who).held;
+        now.open.buccaneers.held[index(who)] = after.open.buccaneers.held[index(who)];
+    }
+    now.open.green_owner = after.open.green_owner;
+    return now;
+}
 
 } // namespace
 
-string Text::tell(const View& before, const View& after, const Told& told, const Names& n,
-                  const Words& w, const Screen& screen) {
+Ranks fact_ranks(const Open& o) {
+    Ranks ranks;
+    for (const auto& [speed, ship] : by_speed(o)) {
+        ranks.ships.push_back(print_ship(ship));
+        ranks.speeds.push_back(speed);
+    }
+    return ranks;
+}
+
+const std::span<const BeatInfo> Text::all_beats = beat_kinds;
+
+std::vector<BeatOf<View>> Text::beats(const View& before, const View& after, const Told& told,
+                                      const Names& n, const Words& w, const Screen& screen) {
     const Speaker to{n, w, screen};
-    const Narrator narrator{before, after, told, to};
-    const Open hit = narrator.hit();
-    // Ships that change hands are no damage.
-    const Open& whole = Move{told.move} == make(Kind::swap) ? hit : before.open;
-    return narrator.event() + narrator.rolled() + damage_lines(whole, hit, to) +
-           change_lines(before.open, hit, after.open, to);
+    Teller t{before, after, told, to, begun(before, after)};
+    const Open hit = table_hit(t);
+    if (told.actor == Seat::chance)
+        tell_nature(t);
+    else if (is_sealed(before.open.phase))
+        tell_sealed(t);
+    else
+        tell_choice(t);
+    tell_dice(t);
+    tell_damage(t, hit);
+    tell_after(t, hit);
+    tell_onward(t);
+    if (!t.beats.empty()) t.beats.back().seen = after;
+    return std::move(t.beats);
 }
 
 } // namespace tortuga::pirates_cove

@@ -116,6 +116,14 @@ inline std::optional<Seat> parse_player(const Options& o, std::string_view text)
     if (text.size() != 1 || text[0] < '1' || text[0] > '0' + o.seats) return {};
     return seat(text[0] - '1');
 }
+// setup_print.cpp, setup_view.cpp: what the writers share.
+inline void append_named(std::string& line, std::string_view name, const std::string& value) {
+    append(line, std::string{name} + "=" + value);
+}
+std::string print_foe(const Foe& foe);
+void print_follows(const Open& o, PositionPrinter& out);
+void print_offers(const View& v, PositionPrinter& out);
+
 inline Complaint not_played(std::string_view key) {
     return about("not_played", "key", std::string{key});
 }

@@ -24,10 +24,6 @@ std::string print_ship_or_none(Ship s) {
 }
 std::string print_phase(Phase p) { return std::string{phase_names[static_cast<int>(p)]}; }
 
-void append_named(std::string& line, string_view name, const std::string& value) {
-    append(line, std::string{name} + "=" + value);
-}
-
 std::string print_captain(const Captain& c, const std::optional<Captain>& usual) {
     std::string line;
     append_numbers(line, ship_numbers, c, usual);
@@ -93,13 +89,6 @@ void print_players(const State& s, PositionPrinter& out) {
         out.line("sealed", name, print_sealed(s, who));
     }
     print_buccaneers(o, out);
-}
-
-std::string print_foe(const Foe& foe) {
-    std::string line = print_legend(foe.legend);
-    append_named(line, "at", print_place(foe.place));
-    if (foe.hits > 0) append_named(line, "hits", std::to_string(foe.hits));
-    return line;
 }
 
 std::string print_navy(const Open& o) {
@@ -312,6 +301,13 @@ void print_counts(const Open& o, PositionPrinter& out) {
 
 } // namespace
 
+std::string print_foe(const Foe& foe) {
+    std::string line = print_legend(foe.legend);
+    append_named(line, "at", print_place(foe.place));
+    if (foe.hits > 0) append_named(line, "hits", std::to_string(foe.hits));
+    return line;
+}
+
 Fields Text::print_state(const State& s) {
     const Open& o = s.open;
     PositionPrinter out;
@@ -339,6 +335,8 @@ Fields Text::print_view(const View& v) {
     out.line("voyage", print_voyage(o, {}));
     print_salvo(o.salvo, out);
     print_order(o, out);
+    print_follows(o, out);
+    print_offers(v, out);
     return std::move(out).fields();
 }
 

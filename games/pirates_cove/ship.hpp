@@ -23,6 +23,10 @@ constexpr bool is_crippled(const Captain& c) {
     return false;
 }
 
+// PC-158, PC-160 How many chests a ship keeps at the end of a month; nobody counts Flint's.
+constexpr bool has_endless_room(const Captain& c) { return has_parrot(c, Design::flint); }
+constexpr int room_of(const Captain& c) { return c.value(Section::hull); }
+
 // E5 A drunken crew counts one less, but never nothing.
 constexpr int crew_of(const Captain& c) {
     const int crew = c.value(Section::crew) - c.drunken;

@@ -2,9 +2,8 @@
 //
 // terminal.cpp puts a screen together: the sea (terminal_chart.cpp), the mats and the hand
 // (terminal_mats.cpp), a fight (terminal_fight.cpp). terminal_ask.cpp asks and labels,
-// terminal_advice.cpp reckons; narration.cpp tells, with terminal_story.cpp (dice and damage) and
-// terminal_changes.cpp (what came of it). All speak through a Speaker. Whatever is named after a
-// token of text.hpp is looked up by it: "pirates_cove.card.B2".
+// terminal_advice.cpp reckons, narration*.cpp tells. All speak through a Speaker. Whatever is named
+// after a token of text.hpp is looked up by it: "pirates_cove.card.B2".
 #pragma once
 
 #include "games/pirates_cove/text.hpp"
@@ -59,6 +58,8 @@ std::string mats(const View& v, const Speaker& to);
 std::string foes(const Open& o, const Speaker& to);
 std::string hand(const View& v, const Speaker& to);
 std::string fight(const Open& o, const Speaker& to);
+// All that fight, the fastest first, as the round began; in battle preparation as it is now. PC-059
+std::vector<std::pair<int, Ship>> by_speed(const Open& o);
 std::string standing(const Open& o, const Speaker& to); // At the end. PC-164, PC-166
 
 // What a volley would do, by the rules' own functions.
@@ -68,15 +69,5 @@ struct Odds {
     double beaten = 0; // The chance that the target is crippled or sunk.
 };
 Odds odds_of(const Open& o, Ship at, int section);
-
-// What is told beyond the move itself: who was hit, who left, what changed hands. RULES.md A-36
-std::string roll_line(const Open& was, const Rolling& r, const Speaker& to);
-std::string settled_line(const Open& was, const Open& is, const Rolling& r, const Speaker& to);
-// The table after the hits of a roll, before anybody leaves or is repaired.
-Open after_hits_of(const Open& was, const Rolling& r);
-Open after_salvo(const Open& was, const Open& is, const std::vector<Shot>& shots);
-std::string damage_lines(const Open& was, const Open& hit, const Speaker& to);
-// And all else that a move changed, from the wounds on.
-std::string change_lines(const Open& was, const Open& hit, const Open& is, const Speaker& to);
 
 } // namespace tortuga::pirates_cove

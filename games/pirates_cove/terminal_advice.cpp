@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "faces/columns.hpp"
+#include "games/pirates_cove/beats.hpp"
 #include "games/pirates_cove/terminal.hpp"
 
 namespace tortuga::pirates_cove {
@@ -97,7 +98,7 @@ struct Reckoner {
                             {"other", to_string(duel_dice(captain(o(), other)))}});
     }
     string shoot() const { // PC-223
-        const int least = std::max(6 - o().melee.stage, 1);
+        const int least = least_to_shoot(o().melee);
         const double chance = at_least_one(duel_dice(me()), (7 - least) / 6.0);
         return say("shoot", {{"chance", percent(chance)}});
     }

@@ -43,9 +43,8 @@ struct Asker {
                    {{"ship", seat_name(o().melee.boarded, w)}});
     }
     string pistols() const {
-        const int least = 6 - o().melee.stage;
         return say("pistols", {{"stage", to_string(o().melee.stage)},
-                               {"least", to_string(least < 1 ? 1 : least)}});
+                               {"least", to_string(least_to_shoot(o().melee))}});
     }
     string parrot() const {
         return say("parrot", {{"new", card_name(o().found, w)},

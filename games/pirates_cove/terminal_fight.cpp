@@ -12,15 +12,9 @@ using std::string;
 using std::string_view;
 using std::to_string;
 
-// The fastest first, as the round began; in battle preparation as it is now. PC-059
 string order(const Open& o, const Speaker& to) {
-    std::vector<std::pair<int, Ship>> all;
-    for (Ship s : fighting_players(o) | fighting_foes(o))
-        all.emplace_back(
-            o.combat.round == 0 ? speed_of(o, s) : o.combat.speed[static_cast<std::size_t>(s)], s);
-    std::ranges::stable_sort(all, [](auto& a, auto& b) { return a.first > b.first; });
     string out;
-    for (const auto& [speed, ship] : all) {
+    for (const auto& [speed, ship] : by_speed(o)) {
         const string one = to.ship(o, ship) + " " + to_string(speed);
         out = listed(out, ship == o.combat.turn ? to.say("fight.now", {{"ship", one}}) : one);
     }
@@ -41,7 +35,7 @@ string cards_in_force(const Open& o, const Speaker& to) {
 // Dice that lie there while it is not settled what they do, or are still in the hand.
 string dice_line(const Open& o, const Speaker& to) {
     const Rolling& r = o.rolling;
-    if (o.phase != Phase::roll && o.phase != Phase::luck) return "";
+    if (r.who == Ship::none || (o.phase != Phase::roll && o.phase != Phase::luck)) return "";
     const string dice = r.faces == 0 ? to.nothing() : to.dice(r);
     return to.fold(
         to.say("fight.dice",
@@ -80,7 +74,7 @@ string melee_lines(const Open& o, const Speaker& to) {
                                                 {"other", weapon_name(m.weapon[1], to.words)}}),
                        2);
     if (m.stage > 0) { // PC-223
-        const string least = to_string(std::max(6 - m.stage, 1));
+        const string least = to_string(least_to_shoot(m));
         out += to.fold(to.say("melee.stage", {{"stage", to_string(m.stage)}, {"least", least}}), 2);
     } else if (m.dice[0] != 0)
         out += to.fold(to.say("melee.rounds", {{"first", first},
@@ -94,6 +88,15 @@ string melee_lines(const Open& o, const Speaker& to) {
 }
 
 } // namespace
+
+std::vector<std::pair<int, Ship>> by_speed(const Open& o) {
+    std::vector<std::pair<int, Ship>> all;
+    for (Ship s : fighting_players(o) | fighting_foes(o))
+        all.emplace_back(
+            o.combat.round == 0 ? speed_of(o, s) : o.combat.speed[static_cast<std::size_t>(s)], s);
+    std::ranges::stable_sort(all, [](auto& a, auto& b) { return a.first > b.first; });
+    return all;
+}
 
 string fight(const Open& o, const Speaker& to) {
     if (o.combat.island == Place::nowhere) return dice_line(o, to);

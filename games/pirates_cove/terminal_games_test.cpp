@@ -104,8 +104,8 @@ struct Reader {
             const bool heard = Rules::hears(s, who, m, viewer);
             Rules::apply(s, who, m);
             const MoveBits bits = heard ? static_cast<MoveBits>(m) : MoveBits{};
-            const std::string told =
-                Text::tell(before, Rules::view(s, viewer), {who, heard, bits}, names, words, look);
+            const std::string told = text_of(Text::beats(before, Rules::view(s, viewer),
+                                                         {who, heard, bits}, names, words, look));
             expect_whole(told, look);
             if (checks_story) expect_told(before.open, s.open, told, words);
             if (ply % 11 == 0 || s.open.phase == Phase::over) read_screen(Rules::view(s, viewer));

@@ -20,9 +20,8 @@ string amount(string_view key, int number, const Speaker& to) {
 
 // Chests, and how many the Hull holds. PC-158, PC-160
 string chests(const Captain& c, const Speaker& to) {
-    const bool endless = has_parrot(c, Design::flint);
-    return to.say(endless ? "mat.chests_endless" : "mat.chests",
-                  {{"number", to_string(c.chests)}, {"most", to_string(c.value(Section::hull))}});
+    return to.say(has_endless_room(c) ? "mat.chests_endless" : "mat.chests",
+                  {{"number", to_string(c.chests)}, {"most", to_string(room_of(c))}});
 }
 
 string section_part(const Captain& c, Section where, const Speaker& to) {

@@ -1,7 +1,7 @@
 // text.hpp: Il Covo dei Pirati as text: tokens and options, positions, and the terminal's screen.
 //
 // Behind it stand text.cpp (options, reasons), tokens.cpp (moves), setup*.cpp (positions written
-// down), and terminal*.cpp, narration.cpp, speaker.cpp (what a person reads).
+// down), and terminal*.cpp, narration*.cpp, speaker.cpp (what a person reads).
 #pragma once
 
 #include "faces/any_game.hpp"
@@ -16,6 +16,7 @@ struct Text {
     static const std::span<const std::string_view> presets; // standard, base, buccaneers
     static const std::span<const OptionInfo> options;
     static const std::span<const Measure> measures;
+    static const std::span<const BeatInfo> all_beats;
 
     static Result<Options> parse_options(std::string_view text);
     static std::string print_options(const Options& o);
@@ -33,8 +34,8 @@ struct Text {
     static std::string show(const View& v, const Names& n, const Words& w, const Screen& screen);
     static std::string ask(const View& v, const Words& w);
     static std::string advise(const View& v, const Names& n, const Words& w, const Screen& screen);
-    static std::string tell(const View& before, const View& after, const Told& told, const Names& n,
-                            const Words& w, const Screen& screen);
+    static std::vector<BeatOf<View>> beats(const View& before, const View& after, const Told& told,
+                                           const Names& n, const Words& w, const Screen& screen);
     static std::string label(const Options& o, Move m, const Words& w);
     static std::string risk(const View& v, Move m, const Words& w);
 };

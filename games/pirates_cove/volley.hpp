@@ -69,14 +69,19 @@ constexpr void fire_back(State& s, int section) {
     start_roll(s, r);
 }
 
+// PC-256 Each hit takes a die from the fort.
+constexpr int dice_of(const Foe& foe) {
+    return pirate(foe.legend).dice - (foe.legend == Legend::fort ? foe.hits : 0);
+}
+
 constexpr void foe_aims_at(State& s, Ship victim) {
     Open& o = s.open;
     const Ship foe = o.combat.turn;
     const Pirate p = pirate(foe_of(o, foe).legend);
-    const bool is_fort = foe_of(o, foe).legend == Legend::fort; // PC-256
-    const int dice = is_fort ? p.dice - foe_of(o, foe).hits : p.dice;
-    o.rolling = {
-        .dice = static_cast<std::uint8_t>(dice), .what = Roll::volley, .who = foe, .at = victim};
+    o.rolling = {.dice = static_cast<std::uint8_t>(dice_of(foe_of(o, foe))),
+                 .what = Roll::volley,
+                 .who = foe,
+                 .at = victim};
     if (foe_of(o, foe).legend == Legend::navy) {
         o.actor = o.navy_sender;
         o.phase = Phase::broadside;
@@ -123,14 +128,20 @@ constexpr bool cuts_rigging(const Open& o) {
            in_force(o, seat_of(r.who), Design::axes) && !o.options.has(Switch::axes_board);
 }
 
-// PC-072 and the stacking order of RULES.md: threshold, doubling, then the first hit ignored.
+// PC-072 From which number on a die of the volley hits.
+constexpr int least_to_hit(const Open& o) {
+    const Ship at = o.rolling.at;
+    if (is_player(at) ? in_force(o, seat_of(at), Design::smoke)
+                      : only_sixes_hit(foe_of(o, at).legend))
+        return 6;
+    return is_aside(o, Design::red_hot) || cuts_rigging(o) ? 4 : hits_on;
+}
+
+// The stacking order of RULES.md: threshold, doubling, then the first hit ignored.
 constexpr int hits_rolled(const Open& o) {
     const Rolling& r = o.rolling;
     const bool at_player = is_player(r.at);
-    int least = is_aside(o, Design::red_hot) || cuts_rigging(o) ? 4 : hits_on;
-    if (at_player ? in_force(o, seat_of(r.at), Design::smoke)
-                  : only_sixes_hit(foe_of(o, r.at).legend))
-        least = 6;
+    const int least = least_to_hit(o);
     const bool doubles = is_aside(o, Design::chain_shot) || is_aside(o, Design::grapeshot) ||
                          is_aside(o, Design::bar_shot);
     const int hits = r.at_least(least) * (doubles ? 2 : 1);
@@ -227,19 +238,24 @@ constexpr void resolve_volley(State& s) {
     strike(s, rakes);
 }
 
+// PC-095, PC-096 From which number on a die keeps a fleeing crew quiet.
+constexpr int least_to_flee(const Options& o) { return o.has(Switch::mutiny_on_one) ? 2 : 3; }
+
 // PC-095 .. PC-101 Mutiny or not, the ship is gone.
-constexpr void resolve_flight(State& s) {
+constexpr void run_away(State& s) {
     Open& o = s.open;
     const Seat who = seat_of(o.rolling.who);
     Captain& c = captain(s, who);
-    const int worst = o.options.has(Switch::mutiny_on_one) ? 1 : 2;
-    if (o.rolling.at_least(worst + 1) == 0) {
+    if (o.rolling.at_least(least_to_flee(o.options)) == 0) {
         if (!o.options.is_buccaneers()) add_fame(c, -2); // PC-286
         o.chests = static_cast<std::uint8_t>(o.chests + c.chests);
         c.gold = c.chests = 0;
     }
     if (c.was_hit != 0) reward_others(s, who);
     go_to_cove(s, who);
+}
+constexpr void resolve_flight(State& s) {
+    run_away(s);
     next_ship(s);
 }
 

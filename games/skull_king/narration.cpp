@@ -2,6 +2,7 @@
 //
 // The last card of a round is also its end: the view after it already shows the next deal. So the
 // table as it was in between is played out here, from what lay open before.
+#include "games/skull_king/beats.hpp"
 #include "games/skull_king/terminal.hpp"
 
 namespace tortuga::skull_king {
@@ -45,11 +46,22 @@ Open at_round_end(const Open& before, const Told& told) {
     return o;
 }
 
+// The characters that the winning card beat: what a trick is remembered for.
+CardSet caught_in(const Trick& t, const Outcome& out) {
+    const CardSet cards = on_table(t);
+    if (out.taker < 0 || out.by_number) return {};
+    const Card winning = card_at(t, out.taker);
+    if (is_mermaid(winning)) return cards & CardSet::of(the_skull_king);
+    if (winning == the_skull_king) return cards & acting_pirates;
+    return acting_pirates.has(winning) ? cards & all_mermaids : CardSet{};
+}
+
 struct Narrator {
     const View& before;
     const View& after;
     const Told& told;
     const Speaker& to;
+    std::vector<BeatOf<View>> beats{};
 
     bool ends_round() const {
         return after.open.round != before.open.round || after.open.phase == Phase::over;
@@ -57,39 +69,71 @@ struct Narrator {
     string line(std::string_view key, std::initializer_list<Arg> args = {}) const {
         return to.say(key, args) + "\n";
     }
+    string token(Card c) const { return print_card(to.options, c); }
 
-    string deal() const {
-        if (after.open.phase != Phase::bid) return "";
-        const int round = after.open.round + 1;
-        if (after.hand.empty()) return line("told.dealt", {{"round", number(round)}});
-        return line("told.dealt_to_you",
-                    {{"round", number(round)}, {"cards", to.faces(after.hand)}});
+    void add(const BeatInfo& info, const View& seen, string text, auto... values) {
+        beats.push_back(make_beat(info, seen, std::move(text), std::move(values)...));
+    }
+    auto each_seat(const auto& of) const { return by_seat(to.options.seats, of); }
+
+    // What the viewer saw of a table that has gone on since.
+    View seen(const Open& o) const {
+        if (!ends_round()) return after;
+        View v = before;
+        v.open = o;
+        const Move m{told.move};
+        if (told.actor == v.me && kind_of(m) == Kind::play) v.hand.remove(card_in_hand(card_of(m)));
+        return v;
     }
 
-    string bids() const {
-        if (after.open.phase == Phase::bid) return "";
+    void tell_deal() {
+        if (after.open.phase != Phase::bid) return;
+        const Open& o = after.open;
+        const string round = number(o.round + 1);
+        string text =
+            after.hand.empty()
+                ? line("told.dealt", {{"round", round}})
+                : line("told.dealt_to_you", {{"round", round}, {"cards", to.faces(after.hand)}});
+        add(beat::dealt, after, std::move(text), o.round + 1, static_cast<int>(o.cards),
+            fact_seat(o.dealer), fact_seat(o.leader));
+    }
+
+    void tell_bid() {
+        add(beat::slip, after.open.phase == Phase::bid ? after : before, "", fact_seat(told.actor));
+        if (after.open.phase == Phase::bid) return;
         string all;
         int sum = 0;
-        for (Seat who : seats_of(after.open.options.seats)) {
+        for (Seat who : seats_of(to.options.seats)) {
             all += (all.empty() ? "" : ", ") + to.name(who) + " " + number(after.open.bid[who]);
             sum += after.open.bid[who];
         }
-        return line("told.bids",
-                    {{"bids", all}, {"sum", number(sum)}, {"cards", number(after.open.cards)}});
+        const int cards = after.open.cards;
+        add(beat::bids, after,
+            line("told.bids", {{"bids", all}, {"sum", number(sum)}, {"cards", number(cards)}}),
+            each_seat([&](Seat who) { return after.open.bid[who]; }), sum, cards);
     }
 
-    string loads() const {
-        if (after.open.phase == Phase::load) return "";
+    void tell_load() {
+        add(beat::loaded, after.open.phase == Phase::load ? after : before, "",
+            fact_seat(told.actor));
+        if (after.open.phase == Phase::load) return;
         const SeatSet cannons = after.open.cannons;
-        return line("cannonballs",
-                    {{"names", cannons.empty() ? to.say("nobody") : to.all_names(cannons)}});
+        add(beat::cannons, after,
+            line("cannonballs",
+                 {{"names", cannons.empty() ? to.say("nobody") : to.all_names(cannons)}}),
+            fact_seats(cannons));
     }
 
-    string card(Seat who) const {
+    void tell_card(Seat who) {
         const Card c = card_of(Move{told.move});
-        const string played = line("told.play", {{"name", to.name(who)}, {"card", shown(c)}});
         const Open o = after_card(before.open, who, c);
-        return o.tricks == before.open.tricks ? played : played + trick(o) + ability(o);
+        View lying = seen(o);
+        lying.open.won = before.open.won, lying.open.bonus = before.open.bonus; // Not taken yet.
+        add(beat::card, lying, line("told.play", {{"name", to.name(who)}, {"card", shown(c)}}),
+            fact_seat(who), token(c));
+        if (o.tricks == before.open.tricks) return;
+        tell_trick(o);
+        tell_ability(o);
     }
 
     string shown(Card c) const { // Scary Mary is announced, one way or the other. SK-045
@@ -97,7 +141,7 @@ struct Narrator {
         return to.say("card.as_escape", {{"card", to.face(c)}});
     }
 
-    string trick(const Open& o) const {
+    void tell_trick(const Open& o) {
         const Trick& t = o.trick;
         const Outcome out = outcome(t, on_table(t), o.options.has(Switch::whale_would_win));
         const Seat leader = ends_round() ? Seat::nobody : o.turn;
@@ -105,15 +149,29 @@ struct Narrator {
         if (out.taker < 0) {
             text = line("told.destroyed");
             if (leader != Seat::nobody) text += line("told.leads", {{"name", to.name(leader)}});
-            return text;
+            return add(beat::trick, seen(o), std::move(text), 0, string{}, std::vector<string>{}, 0,
+                       fact_seat(leader));
         }
         const Seat taker = player(t, out.taker);
-        text = line("told.trick",
-                    {{"name", to.name(taker)}, {"card", to.face(card_at(t, out.taker))}});
-        if (!is_player(o, taker)) return text;
-        const int tens = o.bonus[index(taker)] - before.open.bonus[index(taker)];
-        if (tens > 0)
-            text += line("told.bonus", {{"name", to.name(taker)}, {"points", number(10 * tens)}});
+        const Card winning = card_at(t, out.taker);
+        text = line("told.trick", {{"name", to.name(taker)}, {"card", to.face(winning)}});
+        int tens = 0;
+        if (is_player(o, taker)) {
+            tens = o.bonus[index(taker)] - before.open.bonus[index(taker)];
+            text += bonus_line(taker, tens) + alliances(o);
+        }
+        std::vector<string> caught;
+        for (const Card c : caught_in(t, out)) caught.push_back(token(c));
+        add(beat::trick, seen(o), std::move(text), fact_seat(taker), token(winning),
+            std::move(caught), 10 * tens, fact_seat(leader));
+    }
+
+    string bonus_line(Seat taker, int tens) const {
+        if (tens == 0) return "";
+        return line("told.bonus", {{"name", to.name(taker)}, {"points", number(10 * tens)}});
+    }
+    string alliances(const Open& o) const {
+        string text;
         for (std::size_t i = 0; i < o.alliance.size(); ++i)
             if (const int pact = o.alliance[i]; pact != before.open.alliance[i])
                 text += line("alliance",
@@ -122,56 +180,69 @@ struct Narrator {
     }
 
     // What winning with a named pirate brought. V-50
-    string ability(const Open& o) const {
+    void tell_ability(const Open& o) {
         const auto acts = [&](Phase p) {
             return after.open.phase == p && before.open.phase != p && !ends_round();
         };
-        const auto named = [&](std::string_view key, Seat who) {
-            return line(key, {{"name", to.name(who)}});
+        const auto named = [&](std::string_view key, Seat who, const char* pirate) {
+            add(beat::ability, seen(o), line(key, {{"name", to.name(who)}}), fact_seat(who),
+                string{pirate});
         };
-        if (o.harry != before.open.harry) return named("harry", o.harry);
-        if (acts(Phase::lead)) return named("told.rosie", o.turn);
-        if (acts(Phase::draw)) return named("told.bendt", after.open.bendt);
-        if (acts(Phase::wager)) return named("told.rascal", o.turn);
-        if (ends_round() || after.open.juanita == before.open.juanita) return "";
-        const string looks = named("told.juanita", after.open.juanita);
-        if (after.undealt.empty()) return looks;
-        return looks + line("undealt", {{"cards", to.faces(after.undealt)}});
+        if (o.harry != before.open.harry) return named("harry", o.harry, "harry");
+        if (acts(Phase::lead)) return named("told.rosie", o.turn, "rosie");
+        if (acts(Phase::draw)) return named("told.bendt", after.open.bendt, "bendt");
+        if (acts(Phase::wager)) return named("told.rascal", o.turn, "rascal");
+        if (ends_round() || after.open.juanita == before.open.juanita) return;
+        named("told.juanita", after.open.juanita, "juanita");
+        if (!after.undealt.empty())
+            beats.back().text += line("undealt", {{"cards", to.faces(after.undealt)}});
     }
 
-    string drawn_or_buried(std::string_view key) const {
-        if (!told.heard) return "";
-        return line(key, {{"card", to.face(card_of(Move{told.move}))}});
+    void tell_kept(const BeatInfo& info, std::string_view key) {
+        const Seat who = before.open.bendt; // Nature draws for him.
+        if (!told.heard) return add(info, after, "", fact_seat(who), string{});
+        const Card c = card_of(Move{told.move});
+        add(info, after, line(key, {{"card", to.face(c)}}), fact_seat(who), token(c));
     }
 
-    string change() const {
+    void tell_wager() {
+        const int points = 10 * payload_of(Move{told.move});
+        add(beat::wager, seen(at_round_end(before.open, told)),
+            line("wager", {{"name", to.name(told.actor)}, {"points", number(points)}}),
+            fact_seat(told.actor), points);
+    }
+
+    void tell_change() {
         const int bid = before.open.bid[told.actor];
-        return line("told.change", {{"name", to.name(told.actor)},
-                                    {"from", number(bid)},
-                                    {"to", number(bid + payload_of(Move{told.move}) - 1)}});
+        const int now = bid + payload_of(Move{told.move}) - 1;
+        add(beat::change, seen(at_round_end(before.open, told)),
+            line("told.change",
+                 {{"name", to.name(told.actor)}, {"from", number(bid)}, {"to", number(now)}}),
+            fact_seat(told.actor), bid, now);
     }
 
-    string event() const {
+    void tell_leader(const BeatInfo& info, std::string_view key, Seat who) {
+        add(info, after, line(key, {{"name", to.name(who)}}), fact_seat(who));
+    }
+
+    void tell_event() {
         const Move m{told.move};
-        const string name = to.name(told.actor);
         switch (before.open.phase) {
-        case Phase::dealer: return line("told.dealer", {{"name", to.name(after.open.dealer)}});
-        case Phase::deal: return deal();
-        case Phase::bid: return bids();
-        case Phase::load: return loads();
-        case Phase::play: return card(kind_of(m) == Kind::ghost ? ghost : told.actor);
-        case Phase::lead: return line("told.leads", {{"name", to.name(after.open.turn)}});
-        case Phase::draw: return drawn_or_buried("told.drawn");
-        case Phase::bury: return drawn_or_buried("told.buried");
-        case Phase::wager:
-            return line("wager", {{"name", name}, {"points", number(10 * payload_of(m))}});
-        case Phase::change: return change();
-        case Phase::over: break;
+        case Phase::dealer: return tell_leader(beat::dealer, "told.dealer", after.open.dealer);
+        case Phase::deal: return tell_deal();
+        case Phase::bid: return tell_bid();
+        case Phase::load: return tell_load();
+        case Phase::play: return tell_card(kind_of(m) == Kind::ghost ? ghost : told.actor);
+        case Phase::lead: return tell_leader(beat::lead, "told.leads", after.open.turn);
+        case Phase::draw: return tell_kept(beat::drawn, "told.drawn");
+        case Phase::bury: return tell_kept(beat::buried, "told.buried");
+        case Phase::wager: return tell_wager();
+        case Phase::change: return tell_change();
+        case Phase::over: return;
         }
-        return "";
     }
 
-    string round_end() const {
+    void tell_round_end() {
         const Open o = at_round_end(before.open, told);
         string text = line("told.round_end", {{"round", number(o.round + 1)}});
         for (Seat who : seats_of(o.options.seats))
@@ -180,27 +251,52 @@ struct Narrator {
                                          {"won", number(o.won[who])},
                                          {"points", signed_number(round_score(o, who))},
                                          {"total", number(after.open.score[index(who)])}});
-        return text;
+        View scored = seen(o);
+        scored.open.score = after.open.score;
+        const auto reasons = [&](int Reckoning::* part) {
+            return each_seat([&](Seat who) { return reckoning(o, who).*part; });
+        };
+        add(beat::round, scored, std::move(text), o.round + 1, static_cast<int>(o.cards),
+            each_seat([&](Seat who) { return o.bid[who]; }),
+            each_seat([&](Seat who) { return o.won[who]; }),
+            each_seat([&](Seat who) { return is_exact(o, who); }), reasons(&Reckoning::bid),
+            reasons(&Reckoning::bonus), reasons(&Reckoning::loot), reasons(&Reckoning::wager),
+            each_seat([&](Seat who) { return round_score(o, who); }), totals(), ranking(totals()));
+        beats.back().closes = true;
     }
 
-    string game_end() const {
+    std::vector<int> totals() const {
+        return each_seat([&](Seat who) { return after.open.score[index(who)]; });
+    }
+
+    void tell_game_end() {
         const SeatSet best = leaders(after.open);
-        return line(best.size() == 1 ? "told.winner" : "told.winners",
-                    {{"names", to.all_names(best)},
-                     {"points", number(after.open.score[index(best.lowest())])}});
+        add(beat::over, after,
+            line(best.size() == 1 ? "told.winner" : "told.winners",
+                 {{"names", to.all_names(best)},
+                  {"points", number(after.open.score[index(best.lowest())])}}),
+            fact_seats(best), totals());
     }
 };
 
 } // namespace
 
-string Text::tell(const View& before, const View& after, const Told& told, const Names& n,
-                  const Words& w, const Screen& screen) {
+const std::span<const BeatInfo> Text::all_beats = beat::all;
+const std::span<const FactInfo> Text::all_prospects = facts::prospects;
+
+std::vector<Fact> Text::prospects(const View& v, Move m) { // V-55
+    if (kind_of(m) != Kind::change || v.me == Seat::nobody) return {};
+    return {{"bid", v.open.bid[v.me] + payload_of(m) - 1}};
+}
+
+std::vector<BeatOf<View>> Text::beats(const View& before, const View& after, const Told& told,
+                                      const Names& n, const Words& w, const Screen& screen) {
     const Speaker to{before.open.options, n, w, screen};
-    const Narrator narrator{before, after, told, to};
-    string text = narrator.event();
-    if (narrator.ends_round()) text += narrator.round_end();
-    if (after.open.phase == Phase::over) text += narrator.game_end();
-    return text;
+    Narrator narrator{before, after, told, to};
+    narrator.tell_event();
+    if (narrator.ends_round()) narrator.tell_round_end();
+    if (after.open.phase == Phase::over) narrator.tell_game_end();
+    return std::move(narrator.beats);
 }
 
 } // namespace tortuga::skull_king

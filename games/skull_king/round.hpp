@@ -124,9 +124,25 @@ constexpr Tally tally(const Open& o, Seat who) {
             .cannonball = o.cannons.has(who)};
 }
 
-constexpr int round_score(const Open& o, Seat who) {
-    const Tally t = tally(o, who);
+constexpr int score_of(const Open& o, const Tally& t) {
     return o.options.has(Switch::rascal_scoring) ? rascal_score(t) : classic_score(t);
+}
+constexpr int round_score(const Open& o, Seat who) { return score_of(o, tally(o, who)); }
+
+// A round's points by what they are for; they add up to round_score().
+struct Reckoning {
+    int bid, bonus, loot, wager;
+};
+constexpr Reckoning reckoning(const Open& o, Seat who) {
+    Tally t = tally(o, who);
+    const int all = score_of(o, t);
+    t.wager = 0;
+    const int unstaked = score_of(o, t);
+    t.loot = 0;
+    const int alone = score_of(o, t);
+    t.bonus = 0;
+    const int bare = score_of(o, t);
+    return {bare, alone - bare, unstaked - alone, all - unstaked};
 }
 
 // SK-101 The seats with the most points; several when they tie. SK-102

@@ -110,11 +110,20 @@ std::optional<Outcome> outcome_now(const Open& o) {
     return outcome(o.trick, on_table(o.trick), o.options.has(Switch::whale_would_win));
 }
 
+std::string print_order(const Open& o) {
+    std::string order;
+    for (int k = 0; k < o.trick.hands; ++k)
+        order += (k > 0 ? " " : "") + print_seat(o.options, player(o.trick, k));
+    return order;
+}
+
 std::optional<std::string> trick_fact(const Open& o, string_view key) {
     const std::optional<Outcome> out = outcome_now(o);
     const bool taken = out && out->taker >= 0;
     if (key == "winner") return taken ? print_seat(o.options, player(o.trick, out->taker)) : "-";
     if (key == "best") return taken ? print_played(o.options, card_at(o.trick, out->taker)) : "-";
+    if (key == "order") return print_order(o);
+    if (key == "whole") return o.trick.played == o.trick.hands ? "yes" : "no";
     if (key != "suit") return {};
     if (o.trick.suit == Suit::none) return "none";
     return o.trick.suit == Suit::open ? "open" : print_suits(o.options, 1 << int(o.trick.suit));
@@ -151,6 +160,13 @@ State known_part(const View& v) {
     return s;
 }
 
+// The tricks that were bid in all, and how many more than there are.
+std::string print_sum(const Open& o) {
+    int sum = 0;
+    for (Seat who : seats_of(o.options.seats)) sum += o.bid[who];
+    return std::to_string(sum) + " " + std::to_string(sum - o.cards);
+}
+
 // What everyone can count, zeros too: a view leaves nothing to be filled in. Bids are no numbers
 // before all are in.
 void print_counts(const Open& o, PositionPrinter& out) {
@@ -161,6 +177,22 @@ void print_counts(const Open& o, PositionPrinter& out) {
              tortuga::print_row(hands_of(o.options), [&](Seat who) { return hand_size(o, who); }));
     for (const PadRow& row : pad)
         if (row.key != "bid" || o.phase > Phase::bid) out.line(row.key, print_row(o, row.of));
+    if (o.phase <= Phase::bid) return;
+    out.line("sum", print_sum(o));
+    std::string made;
+    for (Seat who : seats_of(o.options.seats))
+        append(made, is_exact(o, who) ? "met" : o.won[who] < o.bid[who] ? "short" : "over");
+    out.line("made", made);
+}
+
+// What is in the deck beside what always is, and whether the pirates have names.
+void print_deck(const Options& o, PositionPrinter& out) {
+    std::string extras;
+    if (o.has(Switch::loot)) append(extras, "loot");
+    if (o.has(Switch::kraken)) append(extras, "kraken");
+    if (o.has(Switch::whale)) append(extras, "whale");
+    out.line("extras", extras);
+    if (!(o.on & abilities).empty()) out.line("named", "yes");
 }
 
 } // namespace
@@ -187,10 +219,13 @@ Fields Text::print_view(const View& v) {
     out.line("seat", print_seats(me));
     print_frame(o, out);
     print_counts(o, out);
+    out.line("rounds", std::to_string(rounds_of(o.options)));
+    print_deck(o.options, out);
     out.line("hand", print_cards(o.options, v.hand));
     if (o.trick.played > 0) {
         out.line("trick", print_trick(o));
-        for (const string_view key : {"suit", "winner", "best"}) out.line(key, *trick_fact(o, key));
+        for (const string_view key : {"suit", "winner", "best", "order", "whole"})
+            out.line(key, *trick_fact(o, key));
     }
     print_lacks(o, out);
     print_abilities(known_part(v), me, out);

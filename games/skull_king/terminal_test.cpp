@@ -25,7 +25,7 @@ struct Play {
         const bool heard = hears(state, who, m, seat(0));
         Rules::apply(state, who, m);
         const Told t{who, heard, heard ? static_cast<MoveBits>(m) : MoveBits{0}};
-        told = Text::tell(before, view(state, seat(0)), t, names, words, screen);
+        told = text_of(Text::beats(before, view(state, seat(0)), t, names, words, screen));
     }
     void deal(const std::vector<std::string>& cards) {
         move(Seat::chance, "dealer 4");

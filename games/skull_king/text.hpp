@@ -16,6 +16,8 @@ struct Text {
     static const std::span<const std::string_view> presets;
     static const std::span<const OptionInfo> options;
     static const std::span<const Measure> measures;
+    static const std::span<const BeatInfo> all_beats;
+    static const std::span<const FactInfo> all_prospects;
 
     static Result<Options> parse_options(std::string_view text);
     static std::string print_options(const Options& o);
@@ -33,10 +35,11 @@ struct Text {
     static std::string show(const View& v, const Names& n, const Words& w, const Screen& screen);
     static std::string ask(const View& v, const Words& w);
     static std::string advise(const View& v, const Names& n, const Words& w, const Screen& screen);
-    static std::string tell(const View& before, const View& after, const Told& told, const Names& n,
-                            const Words& w, const Screen& screen);
+    static std::vector<BeatOf<View>> beats(const View& before, const View& after, const Told& told,
+                                           const Names& n, const Words& w, const Screen& screen);
     static std::string label(const Options& o, Move m, const Words& w);
     static std::string risk(const View&, Move, const Words&) { return {}; }
+    static std::vector<Fact> prospects(const View& v, Move m);
 };
 
 // A card's token: Y12, E3, SK, KR; "SM:pirate" for Scary Mary as a pirate. The plain suits are
