@@ -111,5 +111,18 @@ TEST(Budget, BeyondItsMemoryTablesThatNobodyIsAtLeaveAtOnce) {
     pier.ask(guest, look, "about");
 }
 
+TEST(Budget, WhoOpensTooManyTablesIsToldWhenTheNextIsFree) {
+    Pier pier;
+    pier.charter.limits.address_tables = {2, 0.2};
+    const Link host = pier.connect();
+    const std::string opening = R"({"t":"open","game":"corsari"})";
+    for (int i = 0; i < 2; ++i) pier.ask(host, opening, "opened");
+    const auto refused = pier.ask(host, opening, "refused");
+    EXPECT_EQ(code_of(refused), "limit");
+    ASSERT_TRUE(refused.contains("wait"));
+    pier.pass_time(number_of(refused, "wait"));
+    pier.ask(host, opening, "opened");
+}
+
 } // namespace
 } // namespace tortuga::budget_test

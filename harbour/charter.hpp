@@ -18,22 +18,24 @@ struct Rate {
 };
 
 struct Limits {
-    std::size_t line_bytes = 8 * 1024;  // A message.
-    std::size_t record_bytes = 1 << 20; // A message that brings a record along.
-    Rate link_messages{60, 20};         // From one connection.
-    Rate address_messages{600, 200};    // From all connections of one address.
-    Rate address_tables{20, 0.2};       // Tables opened.
-    Rate address_claims{3, 0.02};       // Of seats, and new links for one's own.
-    TimeMs away_ms = 60'000;            // So long gone: others may decide about a link…
-    TimeMs away_alone_ms = 600'000;     // …and so long if it is one person who decides.
-    int links_per_address = 200;        // Connections at once.
-    int tables_per_link = 16;           // That a connection may be at.
-    Rate address_bytes{64 << 20, 800};  // What one address may have kept: 64 MiB a day.
-    std::size_t table_bytes = 4 << 20;  // Of a table on disk; moves go on beyond it.
-    std::uintmax_t disk_bytes = 0;      // Of the harbour; no new tables beyond. 0: no limit.
-    std::size_t memory_bytes = 1 << 30; // Of tables in memory. 0: no limit.
-    TimeMs finished_ms = 0;             // Finished tables are kept so long; 0: for ever.
-    int tables_open = 20'000;           // Not over.
+    std::size_t line_bytes = 8 * 1024;    // A message.
+    std::size_t record_bytes = 1 << 20;   // A message that brings a record along.
+    Rate link_messages{60, 20};           // From one connection.
+    Rate address_messages{600, 200};      // From all connections of one address.
+    Rate address_tables{20, 0.2};         // Tables opened.
+    Rate address_claims{3, 0.02};         // Of seats, and new links for one's own.
+    TimeMs away_ms = 60'000;              // So long gone: others may decide about a link…
+    TimeMs away_alone_ms = 600'000;       // …and so long if it is one person who decides.
+    int links_per_address = 200;          // Connections at once.
+    Rate address_handshakes{300, 10};     // Of TLS: all may come back at once, but not for ever.
+    int tables_per_link = 16;             // That a connection may be at.
+    Rate address_bytes{64 << 20, 800};    // What one address may have kept: 64 MiB a day.
+    std::size_t table_bytes = 4 << 20;    // Of a table on disk; moves go on beyond it.
+    std::uintmax_t disk_bytes = 0;        // Of the harbour; no new tables beyond. 0: no limit.
+    std::size_t memory_bytes = 1 << 30;   // Of tables in memory. 0: no limit.
+    std::size_t buffer_bytes = 256 << 20; // Of messages half read or unsent. 0: no limit.
+    TimeMs finished_ms = 0;               // Finished tables are kept so long; 0: for ever.
+    int tables_open = 20'000;             // Not over.
     TimeMs gathering_ms = 7LL * 24 * 3'600'000; // Nobody started it for so long: closed.
     TimeMs unload_ms = 300'000;                 // Nobody is there and no clock runs: out of memory.
 };
@@ -44,6 +46,7 @@ struct Charter {
     std::string engine{}; // Changes when the bytes of views do.
     Limits limits{};
     bool are_names_free = false; // At one's own device there is nobody to deceive.
+    bool repeats_deals = false;  // Nor anybody who could know the cards and should not.
     Words words{};               // English, for the text of refusals.
     std::function<void(std::span<std::uint8_t>)> entropy{};
     Keystream keystream = portable_keystream;

@@ -171,6 +171,7 @@ void Harbour::Inside::grant_claim(Moored& m, Now now) {
     const std::string key = renew(m, claim, claim.claimant, now);
     Guest& guest = guests.at(claim.claimant);
     seize(m, claim.claimant, guest, claim.by, now);
+    m.keyed_in[index(claim.by)] = batches + 1;
     bring_back(m, claim.by, now);
     set_due(m, now);
     std::string text;

@@ -411,5 +411,26 @@ TEST(Claims, WhatTheDiskRefusesMovesNobody) {
     EXPECT_TRUE(door.has_seat(owner, 2));
 }
 
+// It failed after the bytes had reached the disk: the seat has a new key, and nobody was told it.
+TEST(Claims, ASeatWhoseKeyNobodyWasToldIsFreeToBeClaimed) {
+    Door door;
+    door.lose(2);
+    door.pier.pass_time(a_minute);
+    const std::string code = door.claimed();
+    door.agree(1, code);
+    door.pier.harbour->heard(door.party.people[2], door.answer("true", code), door.pier.time());
+    std::vector<Outbox> lost;
+    lost.push_back(door.pier.harbour->take());
+    door.pier.shelf.keep(lost[0].batch);
+    door.pier.harbour->not_kept(lost, "it said no, and wrote it", door.pier.time());
+    door.pier.flush();
+    door.pier.pass_time(a_minute);
+    EXPECT_TRUE(door.has_seat(door.friend_link, 0));
+    const std::string again = door.claimed();
+    door.agree(1, again);
+    door.agree(3, again);
+    EXPECT_TRUE(door.has_seat(door.friend_link, 2));
+}
+
 } // namespace
 } // namespace tortuga::claims_test

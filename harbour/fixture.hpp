@@ -48,7 +48,9 @@ struct Pier {
     Link connect(std::string_view form = "bytes", const std::string& address = "test") {
         const Link link = ++links;
         harbour->connected(link, address);
-        say(link, R"({"t":"hello","v":1,"form":")" + std::string{form} + "\"}");
+        const std::string wish =
+            form == "moments" ? "bytes\",\"moments\":true" : std::string{form} + "\"";
+        say(link, R"({"t":"hello","v":1,"form":")" + wish + "}");
         mail[link].clear();
         return link;
     }

@@ -60,7 +60,7 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
 Moored& Harbour::Inside::moor(Settings settings, Now now) {
     std::string id = new_id();
     while (tables.contains(id) || roll.find(id)) id = new_id();
-    charter.entropy(settings.secret);
+    if (!settings.repeated) charter.entropy(settings.secret);
     const Entry entry{.kind = Entry::Kind::open, .at = now.date, .text = print_settings(settings)};
     auto room = Room::open(entry);
     PRE(room.has_value());
@@ -86,10 +86,15 @@ Maybe Harbour::Inside::open(Request& r) {
         return no("budget");
     Settings settings;
     if (const Maybe refused = read_settings(r.message, settings)) return refused;
+    if (settings.repeated && !charter.repeats_deals) return bad_field("again");
     std::vector<Entry> bots;
     if (const Maybe refused = read_bots(r.message, settings, bots)) return refused;
-    if (!addresses[r.guest.address].tables.admits(limits.address_tables, r.now.steady))
-        return no("limit");
+    if (Bucket& opened = addresses[r.guest.address].tables;
+        !opened.admits(limits.address_tables, r.now.steady)) {
+        No later = no("limit");
+        later.wait = opened.wait(limits.address_tables);
+        return later;
+    }
     const std::string key = random_hex(key_bytes);
     settings.host_hash = hash_of_key(key);
     Moored& m = moor(std::move(settings), r.now);
@@ -186,6 +191,7 @@ Maybe Harbour::Inside::sit(Request& r) {
     share.entropy.clear();
     enter_share(m, *who, share, r.now);
     seize(m, r.link, r.guest, *who, r.now);
+    m.keyed_in[index(*who)] = batches + 1;
     std::string text;
     begin_message(text, "seated", m.id).number("seat", wire(*who)).text("key", key);
     end_message(text);
@@ -341,6 +347,7 @@ Maybe Harbour::Inside::rematch(Request& r) {
         Settings settings = m->room.settings();
         settings.record.clear();
         settings.events = 0;
+        settings.repeated.reset();
         settings.scheme = Deal::Scheme::two; // However old the table is.
         settings.host_hash = m->room.host_hash();
         Moored& next = moor(std::move(settings), r.now);

@@ -145,7 +145,7 @@ Outbox Harbour::take() {
         m.unsaved_first = 0;
         m.is_changed = false;
     }
-    if (!in.outbox.batch.empty()) in.in_flight.push_back(std::move(in.changed));
+    if (!in.outbox.batch.empty()) in.in_flight.push_back(std::move(in.changed)), ++in.batches;
     in.changed.clear();
     return std::exchange(in.outbox, {});
 }
@@ -153,6 +153,7 @@ Outbox Harbour::take() {
 void Harbour::kept() {
     PRE(!in_->in_flight.empty());
     in_->in_flight.pop_front();
+    ++in_->settled;
     if (in_->in_flight.empty()) in_->removing.clear();
 }
 
@@ -176,6 +177,7 @@ void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, 
     in.stalled_until = now.steady + stall;
     in.stalled_why = why;
     for (const std::string& id : undone) in.put_back(id, now);
+    in.settled = in.batches;
     for (const Link link : waiting) in.refuse(link, no("storage", {{"why", why}}), "", "");
 }
 
@@ -205,6 +207,16 @@ void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
     ++counters.events;
 }
 
+// Those who are shown what happens one thing after the other.
+SeatSet Harbour::Inside::shown_at(const Moored& m) const {
+    SeatSet shown;
+    for (int i = 0; i < m.room.seats(); ++i)
+        if (const auto found = guests.find(m.holders[index(seat(i))]);
+            found != guests.end() && found->second.wants_moments)
+            shown.add(seat(i));
+    return shown;
+}
+
 // When the table must be looked after without anybody saying a word.
 void Harbour::Inside::set_due(Moored& m, Now now) {
     const Room& room = m.room;
@@ -215,7 +227,7 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
         for (const Seat who : room.table().pending())
             if (who != Seat::chance && room.chair(who).is_person && !room.chair(who).is_out)
                 waiting.add(who);
-        m.watch.wait_for(waiting, m.here(), now.steady);
+        m.watch.wait_for(waiting, m.here(), now.steady, shown_at(m));
         for (const Seat who : waiting)
             if (const auto end = m.watch.deadline(who, room.chair(who).bank))
                 due = due ? std::min(*due, *end) : *end;

@@ -122,31 +122,20 @@ Maybe Harbour::Inside::answer(Request& r) {
         std::string_view type;
         Maybe (Inside::*answer)(Request&);
     };
-    static constexpr Kind kinds[] = {{"act", &Inside::act},
-                                     {"hello", &Inside::greet},
-                                     {"tables", &Inside::list_tables},
-                                     {"look", &Inside::look},
-                                     {"ping", &Inside::pong},
-                                     {"open", &Inside::open},
-                                     {"sit", &Inside::sit},
-                                     {"mix", &Inside::mix},
-                                     {"reveal", &Inside::reveal},
-                                     {"pass", &Inside::give_pass},
-                                     {"join", &Inside::join},
-                                     {"bot", &Inside::place_bot},
-                                     {"reissue", &Inside::reissue},
-                                     {"claim", &Inside::claim},
-                                     {"close", &Inside::close_table},
-                                     {"start", &Inside::start},
-                                     {"leave", &Inside::leave},
-                                     {"rematch", &Inside::rematch},
-                                     {"point", &Inside::point},
-                                     {"undo", &Inside::undo},
-                                     {"pause", &Inside::pause},
-                                     {"resume", &Inside::resume},
-                                     {"agree", &Inside::agree},
-                                     {"say", &Inside::say},
-                                     {"record", &Inside::give_record}};
+    static constexpr Kind kinds[] = {
+        {"act", &Inside::act},         {"ready", &Inside::ready},
+        {"hello", &Inside::greet},     {"tables", &Inside::list_tables},
+        {"look", &Inside::look},       {"ping", &Inside::pong},
+        {"open", &Inside::open},       {"sit", &Inside::sit},
+        {"mix", &Inside::mix},         {"reveal", &Inside::reveal},
+        {"pass", &Inside::give_pass},  {"join", &Inside::join},
+        {"bot", &Inside::place_bot},   {"reissue", &Inside::reissue},
+        {"claim", &Inside::claim},     {"close", &Inside::close_table},
+        {"start", &Inside::start},     {"leave", &Inside::leave},
+        {"rematch", &Inside::rematch}, {"point", &Inside::point},
+        {"undo", &Inside::undo},       {"pause", &Inside::pause},
+        {"resume", &Inside::resume},   {"agree", &Inside::agree},
+        {"say", &Inside::say},         {"record", &Inside::give_record}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     return no("malformed");
@@ -209,6 +198,8 @@ Maybe Harbour::Inside::greet(Request& r) {
     const std::string_view form = r.message.text("form").value_or("bytes");
     if (form != "bytes" && form != "fields") return bad_field("form");
     r.guest.form = form == "bytes" ? Form::bytes : Form::fields;
+    r.guest.wants_moments = r.message.flag("moments").value_or(false);
+    if (r.guest.wants_moments && r.guest.form != Form::bytes) return bad_field("moments");
     r.guest.is_greeted = true;
     if (hello_games.empty()) hello_games = games_text();
     std::string text;

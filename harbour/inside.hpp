@@ -53,6 +53,7 @@ struct Moored {
     std::array<Link, seats_max> holders{};            // The one connection of a seat; 0: none.
     std::array<std::uint32_t, seats_max> bot_asked{}; // For the decision opened at this n.
     std::array<TimeMs, seats_max> left{};             // When the holder went.
+    std::array<std::uint64_t, seats_max> keyed_in{};  // The batch with which it was given its key.
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
@@ -102,6 +103,7 @@ struct Guest {
     std::string address;
     bool is_greeted = false;
     Form form = Form::bytes;
+    bool wants_moments = false; // What it would have seen after each thing that happened.
     int floods = 0;
     Bucket messages{};
     std::vector<Berth> berths{};
@@ -189,6 +191,7 @@ struct Harbour::Inside {
     // playing.cpp: moves, whoever makes them.
     Maybe act(Request& r);
     Maybe point(Request& r);
+    Maybe ready(Request& r);
     void play(Moored& m, Seat who, MoveBits move, Now now);
     // Nature and substitutes move until somebody has to decide; then all are told, if there is
     // anything to tell.
@@ -216,6 +219,8 @@ struct Harbour::Inside {
     std::string table_text(const Moored& m, const Guest& guest, const Berth& berth,
                            std::uint32_t from, Now now) const;
     void tell_event(const Moored& m, const Event& event);
+    void tell_moment(const Moored& m); // What came of the event, to those who want to see it.
+    std::vector<Seat> moment_viewers(const Moored& m) const;
     void tell_step(const Moored& m, Now now); // All that tell_event() gathered.
     void make_room(Guest& guest);             // For the answer to what it was asked.
     void tell_seats(const Moored& m);
@@ -236,6 +241,7 @@ struct Harbour::Inside {
     // harbour.cpp
     void enter(Moored& m, Now now, Entry entry); // Dated.
     void set_due(Moored& m, Now now);
+    SeatSet shown_at(const Moored& m) const;
     void post(Link link, std::string text, bool closes = false) {
         outbox.letters.push_back({link, std::move(text), closes});
         ++counters.letters;
@@ -263,6 +269,7 @@ struct Harbour::Inside {
     std::set<std::pair<TimeMs, std::string>> dues{};  // Of gathering tables on the shelf, too.
     std::vector<std::string> changed{};               // Tables with entries since take().
     std::deque<std::vector<std::string>> in_flight{}; // The same, of batches not kept yet.
+    std::uint64_t batches = 0, settled = 0;           // Handed out; kept, or known not to be.
     Outbox outbox{};
     Counters counters{};
     TimeMs stalled_until = 0;  // The disk failed: no new entries before this…
@@ -275,6 +282,12 @@ struct Harbour::Inside {
 
     // What a step told each seat, and last the spectators.
     std::array<std::string, seats_max + 1> telling{};
+    // What each saw last, and what was new after each event.
+    struct Moments {
+        AnyView last{};
+        std::string changes{};
+    };
+    std::array<Moments, seats_max + 1> moments{};
     std::string draft{}; // Of the letter being written; what is posted has the size it needs.
     std::string hello_games{};
 };

@@ -5,6 +5,13 @@
 
 namespace tortuga {
 
+namespace {
+
+constexpr std::string_view base64_digits =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+} // namespace
+
 void append_quoted(std::string& out, std::string_view text) {
     constexpr char digits[] = "0123456789abcdef";
     const auto is_plain = [](char c) {
@@ -33,20 +40,22 @@ void append_quoted(std::string& out, std::string_view text) {
 }
 
 void append_base64(std::string& out, std::span<const std::byte> bytes) {
-    constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const std::size_t before = out.size();
     out.resize(before + (bytes.size() + 2) / 3 * 4, '=');
     char* to = out.data() + before;
-    const auto put = [&](unsigned word, int count) { // So many of its four digits.
-        for (int i = 0; i < count; ++i) *to++ = digits[word >> (18 - 6 * i) & 63];
+    const auto put = [&](unsigned twelve_bits) {
+        *to++ = base64_digits[twelve_bits >> 6];
+        *to++ = base64_digits[twelve_bits & 63];
     };
-    for (; bytes.size() >= 3; bytes = bytes.subspan(3))
-        put(static_cast<unsigned>(bytes[0]) << 16 | static_cast<unsigned>(bytes[1]) << 8 |
-                static_cast<unsigned>(bytes[2]),
-            4);
-    if (bytes.size() == 2)
-        put(static_cast<unsigned>(bytes[0]) << 16 | static_cast<unsigned>(bytes[1]) << 8, 3);
-    if (bytes.size() == 1) put(static_cast<unsigned>(bytes[0]) << 16, 2);
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned>(bytes[i]); };
+    for (; bytes.size() >= 3; bytes = bytes.subspan(3)) {
+        put(byte(0) << 4 | byte(1) >> 4);
+        put((byte(1) & 15) << 8 | byte(2));
+    }
+    if (bytes.empty()) return;
+    const bool are_two = bytes.size() == 2;
+    put(byte(0) << 4 | (are_two ? byte(1) >> 4 : 0));
+    if (are_two) *to = base64_digits[(byte(1) & 15) << 2];
 }
 
 std::optional<Message> Message::read(std::string_view line) {

@@ -4,6 +4,8 @@
 // tell four people about one card: an object is begun, fields are appended, it is ended.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 #include <charconv>
 #include <concepts>
@@ -12,6 +14,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "core/contract.hpp"
 
 namespace tortuga {
 
@@ -29,11 +33,18 @@ class JsonFields {
   public:
     explicit JsonFields(std::string& out) : out_{out} {}
 
-    std::string& key(std::string_view name) { // And now its value, as JSON.
-        out_ += out_.back() == '{' || out_.back() == '[' ? "\"" : ",\"";
-        out_ += name; // Ours, never in need of escapes.
-        out_ += "\":";
-        return out_;
+    // And now its value, as JSON. The name is ours, short and never in need of escapes; all of it
+    // is appended at once, since this is done some fifty times for every move.
+    std::string& key(std::string_view name) {
+        PRE(name.size() <= name_most);
+        std::array<char, name_most + 4> text;
+        char* to = text.data();
+        if (out_.back() != '{' && out_.back() != '[') *to++ = ',';
+        *to++ = '"';
+        to = std::ranges::copy(name, to).out;
+        *to++ = '"';
+        *to++ = ':';
+        return out_.append(text.data(), to);
     }
     JsonFields& text(std::string_view name, std::string_view value) {
         append_quoted(key(name), value);
@@ -44,25 +55,28 @@ class JsonFields {
         return *this;
     }
     JsonFields& flag(std::string_view name, bool value) {
-        key(name) += value ? "true" : "false";
+        key(name) += std::string_view{value ? "true" : "false"};
         return *this;
     }
 
   private:
+    static constexpr std::size_t name_most = 28;
+
     std::string& out_;
 };
 
 // Begins a message: {"t":"told","table":"…". Whoever calls it appends, and then calls end_message.
 inline JsonFields begin_message(std::string& out, std::string_view type,
                                 std::string_view table = {}) {
-    out += "{\"t\":\"";
+    out += '{';
+    JsonFields fields{out};
+    fields.key("t") += '"';
     out += type; // Ours, like keys.
     out += '"';
-    JsonFields fields{out};
     if (!table.empty()) fields.text("table", table);
     return fields;
 }
-inline void end_message(std::string& out) { out += "}\n"; }
+inline void end_message(std::string& out) { out += std::string_view{"}\n"}; }
 
 // A message that was read. Fields of another type than asked for are as if they were not there.
 class Message {

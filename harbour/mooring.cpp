@@ -161,10 +161,12 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
     auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.
     if (room) {
         std::swap(m.room, *room);
-        for (int i = 0; i < m.room.seats(); ++i) { // Nobody holds a seat that was never taken.
+        // Nobody holds a seat that was never taken, or whose key they were not told: a disk that
+        // refuses may have written it all the same.
+        for (int i = 0; i < m.room.seats(); ++i) {
             Link& holder = m.holders[index(seat(i))];
-            const Chair& now_is = m.room.chair(seat(i));
-            if (holder == 0 || now_is.key_hash == room->chair(seat(i)).key_hash) continue;
+            const bool is_same = m.room.chair(seat(i)).key_hash == room->chair(seat(i)).key_hash;
+            if (holder == 0 || (is_same && m.keyed_in[index(seat(i))] <= settled)) continue;
             if (Berth* berth = guests.at(holder).berth(id)) berth->seat = Seat::nobody;
             holder = 0;
             m.left[index(seat(i))] = now.steady;

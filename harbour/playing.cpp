@@ -46,6 +46,7 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
         ++counters.moves;
     }
     enter(m, now, std::move(entry));
+    tell_moment(m);
     m.vote.reset();
     if (m.room.phase() == Phase::over) end_claim(m, Vote::Stands::over);
     // Whoever sits there missed this decision and not the game.
@@ -123,6 +124,16 @@ void Harbour::Inside::bring_back(Moored& m, Seat who, Now now) {
     enter(m, now, {.kind = Entry::Kind::back, .seat = who, .number = std::max(chair.bank, least)});
     m.bot_asked[index(who)] = 0;
     set_due(m, now);
+}
+
+// Whoever was asked has seen all that led there; the clock may run.
+Maybe Harbour::Inside::ready(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = in_play(r, m, who)) return refused;
+    m->watch.ready(who, r.now.steady);
+    set_due(*m, r.now);
+    return {};
 }
 
 Maybe Harbour::Inside::act(Request& r) {

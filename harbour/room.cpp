@@ -229,7 +229,13 @@ const Bot* Room::player(Seat who) const {
     return c.bot ? c.bot : c.is_out ? settings_.substitute : nullptr;
 }
 
+// Whoever sits here now, a deal that is repeated is made of what was given then.
 Deal Room::deal() const {
+    if (settings_.repeated) {
+        Deal deal = *settings_.repeated;
+        if (!table_.is_over()) deal.secret.clear();
+        return deal;
+    }
     Deal deal{.scheme = settings_.scheme,
               .commitment = commitment(settings_.secret),
               .from = settings_.events};
@@ -251,6 +257,7 @@ std::string Room::record(Seat viewer) const {
         if (is_bot) bots += (bots.empty() ? "" : " ") + std::to_string(i + 1);
     }
     header.extra.insert(header.extra.begin(), {"bots", bots.empty() ? "none" : bots});
+    if (settings_.repeated) header.extra.push_back({"again", "yes"});
     for (std::size_t i = 0; i < renewals_.size(); ++i)
         header.extra.push_back(print_renewal(renewals_[i], i + 1));
     if (!closed_by_.empty())

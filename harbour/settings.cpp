@@ -46,6 +46,20 @@ Maybe read_pace(const Message& message, Pace& pace) {
     return {};
 }
 
+// The deal that a record tells of. It can be dealt again from where it began, and from nowhere
+// else.
+std::optional<Complaint> repeat_deal(const Record& record, Settings& settings) {
+    const Result<Deal> deal = parse_deal(record.header);
+    if (!deal) return deal.complaint();
+    const auto secret = from_hex(deal->secret);
+    PRE(secret && secret->size() == settings.secret.size());
+    std::ranges::copy(*secret, settings.secret.begin());
+    settings.scheme = deal->scheme;
+    settings.events = deal->from;
+    settings.repeated = *deal;
+    return {};
+}
+
 Maybe read_beginning(const Message& message, Settings& settings) {
     const auto text = message.text("record");
     if (!text) return bad_field("record");
@@ -64,6 +78,11 @@ Maybe read_beginning(const Message& message, Settings& settings) {
     settings.options = table.options();
     settings.record = *text;
     settings.events = static_cast<std::uint32_t>(events);
+    if (message.has("again") && !message.flag("again")) return bad_field("again");
+    if (message.flag("again").value_or(false))
+        if (const auto wrong = repeat_deal(std::get<Record>(record), settings))
+            return No{"bad_record", *wrong};
+    if (settings.events > table.seq()) return no("bad_record");
     if (first_table(settings).is_over()) return no("over");
     return {};
 }
@@ -144,6 +163,7 @@ std::string print_settings(const Settings& settings) {
     if (settings.is_umpired) fields.flag("umpire", true);
     if (!settings.record.empty())
         fields.text("record", settings.record).number("events", settings.events);
+    if (settings.repeated) fields.flag("again", true);
     out += '}';
     return out;
 }
@@ -179,6 +199,11 @@ std::optional<Settings> parse_settings(std::string_view from_disk) {
     settings.host_hash = message->text("host").value_or("");
     settings.record = message->text("record").value_or("");
     settings.events = static_cast<std::uint32_t>(message->number("events").value_or(0));
+    if (message->flag("again").value_or(false)) {
+        const Checked<Record> record = read_record(settings.record);
+        const auto* read = std::get_if<Record>(&record);
+        if (!read || repeat_deal(*read, settings)) return {};
+    }
     return settings;
 }
 

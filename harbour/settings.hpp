@@ -32,6 +32,7 @@ struct Settings {
     std::string host_hash{};                 // Of the host's key.
     std::string record{};                    // A beginning that was played elsewhere, or nothing…
     std::uint32_t events = 0;                // …and how much of it.
+    std::optional<Deal> repeated{};          // That record's deal, which is known, dealt again.
 
     int seats() const { return game->seats(options); }
     std::string options_line() const { return edition_line(*game, rules, options); }
@@ -54,7 +55,7 @@ inline No bad_field(std::string_view field) {
     return no("bad_field", {{"field", std::string{field}}});
 }
 
-// Fills in what `open` says; secret and host are the harbour's to add.
+// Fills in what `open` says; host and, where none is repeated, secret are the harbour's to add.
 Maybe read_settings(const Message& message, Settings& settings);
 
 // The table these settings begin with. PRE: they were read or parsed without complaint.

@@ -1,4 +1,5 @@
 // telling.cpp: everything that leaves for somebody's eyes, made from what that seat may know.
+#include "harbour/change.hpp"
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -25,17 +26,25 @@ void append_event(std::string& out, std::uint32_t n, Seat who, std::string_view 
     out += ']';
 }
 
+void append_bytes(std::string& out, const AnyGame& game, const AnyView& view) {
+    out += '"';
+    append_base64(out, std::span{view.bytes}.first(game.view_bytes));
+    out += '"';
+}
+
+// One more in a list of changes.
+void add_change(std::string& changes, const AnyGame& game, const AnyView& before,
+                const AnyView& after) {
+    changes += changes.empty() ? "\"" : ",\"";
+    append_change(changes, game, before, after);
+    changes += '"';
+}
+
 void append_view(std::string& out, const Room& room, Seat viewer, Form form) {
     const AnyGame& game = room.table().game();
     const AnyView view = room.table().view(viewer);
     JsonFields fields{out};
-    if (form == Form::bytes) {
-        std::string& text = fields.key("bytes");
-        text += '"';
-        append_base64(text, std::span{view.bytes}.first(game.view_bytes));
-        text += '"';
-        return;
-    }
+    if (form == Form::bytes) return append_bytes(fields.key("bytes"), game, view);
     fields.key("fields") += '[';
     for (const Field& field : game.print_view(view)) {
         out += out.back() == '[' ? "[" : ",[";
@@ -62,7 +71,9 @@ void append_ask(std::string& out, const Moored& m, Seat who, Now now) {
     }
     out += ']';
     const TimeMs bank = m.room.chair(who).bank;
-    if (m.watch.deadline(who, bank)) fields.number("left", m.watch.left(who, bank, now.steady));
+    if (!m.watch.deadline(who, bank)) return;
+    fields.number("left", m.watch.left(who, bank, now.steady));
+    if (const TimeMs showing = m.watch.showing(who); showing > 0) fields.number("showing", showing);
 }
 
 void append_over(std::string& out, const Room& room) {
@@ -88,21 +99,34 @@ void append_over(std::string& out, const Room& room) {
     fields.text("secret", to_hex(room.settings().secret));
 }
 
-// What a viewer was told of the events after entry `from`: told anew, from the beginning.
-std::string told_since(const Room& room, Seat viewer, std::uint32_t from) {
+// What a viewer was told of the events after entry `from`: told anew, from the beginning. With
+// moments also what it saw first, and what was new after each.
+void append_past(std::string& out, const Room& room, Seat viewer, std::uint32_t from,
+                 const Guest& guest) {
     const Table& now = room.table();
-    Table then{now.game(), now.options(), now.first_state()};
-    std::string out = "[";
+    const AnyGame& game = now.game();
+    Table then{game, now.options(), now.first_state()};
+    std::string log, seen;
+    AnyView first = then.view(viewer), last = first;
     for (const Event& e : now.log()) {
         const std::uint32_t n = room.event_n(then.seq());
-        if (n > from) {
-            const Told told = then.told(e, viewer);
-            append_event(out, n, e.actor,
-                         told.heard ? now.game().print_move(now.options(), e.move) : "");
-        }
+        if (n > from)
+            append_event(log, n, e.actor,
+                         then.told(e, viewer).heard ? game.print_move(now.options(), e.move) : "");
         then.commit(e);
+        if (!guest.wants_moments) continue;
+        const AnyView after = then.view(viewer);
+        if (n > from)
+            add_change(seen, game, last, after);
+        else
+            first = after;
+        last = after;
     }
-    return out += ']';
+    JsonFields fields{out};
+    fields.key("log") += '[' + log + ']';
+    if (!guest.wants_moments) return;
+    append_bytes(fields.key("first"), game, first);
+    fields.key("seen") += '[' + seen + ']';
 }
 
 void append_said(std::string& out, const Said& said) {
@@ -180,6 +204,7 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
         .number("watching", static_cast<int>(m.links.size()) - holders)
         .number("opened", room.opened_at());
     if (settings.is_umpired) fields.flag("umpire", true);
+    if (settings.repeated) fields.flag("again", true);
     if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
     if (!room.next().empty()) fields.text("next", room.next());
     if (m.damage) fields.flag("damaged", true);
@@ -196,7 +221,7 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     append_mix(out, room);
     const bool is_whole = room.undone_n() > from; // What one knows may have been taken back.
     fields.flag("whole", is_whole || from == 0);
-    fields.key("log") += told_since(room, berth.seat, is_whole ? 0 : from);
+    append_past(out, room, berth.seat, is_whole ? 0 : from, guest);
     fields.key("chat") += '[';
     for (const Said& said : room.chat()) {
         if (said.n <= from) continue;
@@ -215,7 +240,7 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     fields.key("view") += '{';
     append_view(out, room, berth.seat, guest.form);
     out += '}';
-    if (is_asked(room, berth.seat)) {
+    if (is_asked(room, berth.seat) && !m.damage) {
         fields.key("ask") += '{';
         append_ask(out, m, berth.seat, now);
         out += '}';
@@ -229,8 +254,32 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     return out;
 }
 
+// Those at a table, spectators as one, who want to see every moment.
+std::vector<Seat> Harbour::Inside::moment_viewers(const Moored& m) const {
+    std::vector<Seat> viewers;
+    for (const Link link : m.links) {
+        const Seat viewer = m.seat_of(link);
+        if (guests.at(link).wants_moments && std::ranges::find(viewers, viewer) == viewers.end())
+            viewers.push_back(viewer);
+    }
+    return viewers;
+}
+
+void Harbour::Inside::tell_moment(const Moored& m) {
+    const Table& table = m.room.table();
+    for (const Seat viewer : moment_viewers(m)) {
+        Moments& its = moments[slot(viewer)];
+        const AnyView after = table.view(viewer);
+        add_change(its.changes, table.game(), its.last, after);
+        its.last = after;
+    }
+}
+
 void Harbour::Inside::tell_event(const Moored& m, const Event& event) {
     const Table& table = m.room.table();
+    for (const Seat viewer : moment_viewers(m))
+        if (Moments& its = moments[slot(viewer)]; its.changes.empty())
+            its.last = table.view(viewer);
     const std::string move = table.game().print_move(table.options(), event.move);
     const std::uint32_t n = m.room.n() + 1;
     const auto tell = [&](Seat viewer) {
@@ -253,6 +302,8 @@ void Harbour::Inside::tell_step(const Moored& m, Now now) {
             begin_message(text, "told", m.id).number("n", n).key("events") += '[';
             text += events;
             text += ']';
+            if (guests.at(link).wants_moments)
+                JsonFields{text}.key("seen") += '[' + moments[slot(viewer)].changes + ']';
             end_message(text);
         }
         begin_message(text, "view", m.id).number("n", n);
@@ -272,6 +323,7 @@ void Harbour::Inside::tell_step(const Moored& m, Now now) {
         post(link, text);
     }
     for (std::string& events : telling) events.clear();
+    for (Moments& its : moments) its.changes.clear();
 }
 
 // Who answers what it is asked, however fast, is no flood.

@@ -105,10 +105,13 @@ void Harbour::Inside::begin_vote(Moored& m, Vote::To to, Seat who, Now now) {
 }
 
 // Every person at the table has to agree, connected or not, but for those whom a bot replaces.
+// Somebody's program has no voice: it would be asked in vain.
 void Harbour::Inside::count_votes(Moored& m, Now now) {
     SeatSet missing;
     for (const Seat who : m.room.people())
-        if (!m.vote->agreed.has(who) && !m.room.chair(who).is_out) missing.add(who);
+        if (const Chair& chair = m.room.chair(who);
+            !m.vote->agreed.has(who) && !chair.is_out && !chair.is_program)
+            missing.add(who);
     const Vote vote = *m.vote;
     tell_vote(m, vote, missing.empty() ? Vote::Stands::agreed : Vote::Stands::open);
     if (!missing.empty()) return;

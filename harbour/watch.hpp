@@ -1,7 +1,9 @@
 // watch.hpp: how long the table has waited for each seat, and when its patience ends.
 //
-// While somebody's connection is lost, the grace runs first and the clock stands still. Nothing
-// here is kept on disk but the bank, with every move: a restart costs nobody time.
+// While somebody's connection is lost, the grace runs first and the clock stands still. Who is
+// shown what happened, one thing after the other, is not charged for that until they are ready, or
+// for so long at most. Nothing here is kept on disk but the bank, with every move: a restart costs
+// nobody time.
 #pragma once
 
 #include <array>
@@ -11,16 +13,20 @@
 
 namespace tortuga {
 
+inline constexpr TimeMs showing_max = 8'000;
+
 class Watch {
   public:
     explicit Watch(const Pace& pace) : pace_{pace} { grace_.fill(std::max<TimeMs>(pace.grace, 0)); }
 
-    // Whom the table waits for from now on, of those `here`. Nobody when it stands still.
-    void wait_for(SeatSet waiting, SeatSet here, TimeMs now) {
+    // Whom the table waits for from now on, of those `here`; some are shown what happened first.
+    // Nobody when it stands still.
+    void wait_for(SeatSet waiting, SeatSet here, TimeMs now, SeatSet shown = {}) {
         for (int i = 0; i < seats_max; ++i) {
             const Seat who = seat(i);
             settle(who, now);
             if (!waiting.has(who)) used_[index(who)] = 0;
+            if (!waiting_.has(who)) showing_[index(who)] = shown.has(who) ? showing_max : 0;
         }
         waiting_ = waiting;
         here_ = here;
@@ -30,8 +36,15 @@ class Watch {
         settle(who, now);
         const TimeMs over = std::max<TimeMs>(used_[index(who)] - pace_.move, 0);
         used_[index(who)] = 0;
+        waiting_ = waiting_ - SeatSet::of(who); // What comes next is a new question.
         return std::max<TimeMs>(bank - over, 0) + pace_.add;
     }
+    // All that happened has been shown.
+    void ready(Seat who, TimeMs now) {
+        settle(who, now);
+        showing_[index(who)] = 0;
+    }
+    TimeMs showing(Seat who) const { return showing_[index(who)]; } // What is left for it.
     // When this seat's time is up; nothing: never, as things are.
     std::optional<TimeMs> deadline(Seat who, TimeMs bank) const {
         const std::size_t i = index(who);
@@ -40,7 +53,7 @@ class Watch {
         if (lost && pace_.grace < 0) return {};
         if (!lost && !pace_.has_clock()) return {};
         const TimeMs clock = pace_.has_clock() ? pace_.move + bank - used_[i] : 0;
-        return since_[i] + (lost ? grace_[i] : 0) + std::max<TimeMs>(clock, 0);
+        return since_[i] + showing_[i] + (lost ? grace_[i] : 0) + std::max<TimeMs>(clock, 0);
     }
     // What the decision may still take.
     TimeMs left(Seat who, TimeMs bank, TimeMs now) const {
@@ -54,6 +67,9 @@ class Watch {
         TimeMs passed = now - since_[i];
         since_[i] = now;
         if (!waiting_.has(who) || passed <= 0) return;
+        const TimeMs watched = std::min(passed, showing_[i]);
+        showing_[i] -= watched;
+        passed -= watched;
         if (!here_.has(who)) {
             if (pace_.grace < 0) return;
             const TimeMs forgiven = std::min(passed, grace_[i]);
@@ -65,7 +81,7 @@ class Watch {
 
     Pace pace_;
     SeatSet waiting_{}, here_{};
-    std::array<TimeMs, seats_max> since_{}, used_{}, grace_{};
+    std::array<TimeMs, seats_max> since_{}, used_{}, grace_{}, showing_{};
 };
 
 } // namespace tortuga

@@ -33,6 +33,22 @@ TEST(Watch, ADecisionHasItsOwnTimeAndThenTheBank) {
     EXPECT_EQ(watch.bank_after(anna, 50, 9000), 0); // Never below nothing.
 }
 
+TEST(Watch, WhoIsShownWhatHappenedIsNotChargedForIt) {
+    Watch watch{Pace{.move = 30'000}};
+    watch.wait_for(both, both, 1000, SeatSet::of(anna));
+    EXPECT_EQ(watch.deadline(anna, 0), 1000 + showing_max + 30'000);
+    EXPECT_EQ(watch.deadline(bruno, 0), 31'000);
+    watch.ready(anna, 3000);
+    EXPECT_EQ(watch.deadline(anna, 0), 33'000);
+    watch.wait_for(both, both, 5000, SeatSet::of(anna)); // The same question still.
+    EXPECT_EQ(watch.deadline(anna, 0), 33'000);
+    watch.bank_after(anna, 0, 6000);
+    watch.wait_for(both, both, 6000, SeatSet::of(anna)); // And this is the next.
+    EXPECT_EQ(watch.deadline(anna, 0), 6000 + showing_max + 30'000);
+    watch.wait_for(both, both, 99'000, SeatSet::of(anna)); // Nobody is shown anything for ever.
+    EXPECT_EQ(watch.deadline(anna, 0), 99'000);
+}
+
 TEST(Watch, EveryDecisionAddsToTheBank) {
     Watch watch{Pace{.bank = 60, .add = 5}};
     watch.wait_for(SeatSet::of(anna), both, 0);
