@@ -137,9 +137,9 @@ ApiCall record(const Asked& v) {
                      .sits = false});
 }
 
-// What only the host may do. `said` is answered by nothing in particular, so the table is looked at
-// afterwards: it comes after a refusal, if there is one.
-ApiCall as_host(const Asked& v, json::object said) {
+// What only the host may do, or whoever sits there. `said` is answered by nothing in particular, so
+// the table is looked at afterwards: it comes after a refusal, if there is one.
+ApiCall with_key(const Asked& v, json::object said) {
     if (v.key.empty()) return no_key();
     return converse({.said = {std::move(said), message("look", v)},
                      .ending = "about",
@@ -148,8 +148,12 @@ ApiCall as_host(const Asked& v, json::object said) {
                      .table = v.name});
 }
 
-ApiCall start(const Asked& v) { return as_host(v, message("start", v)); }
-ApiCall seat_bot(const Asked& v) { return as_host(v, message("bot", v, {"seat", "bot"})); }
+ApiCall start(const Asked& v) { return with_key(v, message("start", v)); }
+ApiCall seat_bot(const Asked& v) { return with_key(v, message("bot", v, {"seat", "bot"})); }
+ApiCall give_share(const Asked& v) {
+    return with_key(v, message("mix", v, {"entropy", "promise"}));
+}
+ApiCall show_share(const Asked& v) { return with_key(v, message("reveal", v, {"entropy"})); }
 
 ApiCall reissue(const Asked& v) {
     if (v.key.empty()) return no_key();
@@ -222,6 +226,8 @@ constexpr Route api_paths[] = {
     {{"GET", "/api/v1/tables/{id}/record", in_words}, record},
     {{"POST", "/api/v1/tables/{id}/start", in_json}, start},
     {{"POST", "/api/v1/tables/{id}/bots", in_json}, seat_bot},
+    {{"POST", "/api/v1/tables/{id}/mix", in_json}, give_share},
+    {{"POST", "/api/v1/tables/{id}/reveal", in_json}, show_share},
     {{"POST", "/api/v1/tables/{id}/reissue", in_json}, reissue},
     {{"POST", "/api/v1/tables/{id}/close", in_json}, close},
 };

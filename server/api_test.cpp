@@ -124,7 +124,7 @@ TEST(Api, KeysComeInTheBodyOrAsBearer) {
     EXPECT_EQ(field(answer("POST", path), "WWW-Authenticate"), "Bearer");
     for (const std::string wrong : {"Basic aa", "Bearer", "Bearer a b", "Bearer \x80", "aa"})
         EXPECT_EQ(answer("POST", path, "", wrong).status, 401) << wrong;
-    for (const std::string host : {"start", "bots", "reissue", "close"})
+    for (const std::string host : {"start", "bots", "mix", "reveal", "reissue", "close"})
         EXPECT_EQ(answer("POST", "/api/v1/tables/x/" + host).status, 401) << host;
 }
 
@@ -195,6 +195,33 @@ TEST(Api, ReadyOrNot) {
     EXPECT_EQ(ready->status, 503);
     EXPECT_EQ(json::parse(ready->body).at("detail"), "The disk is full.");
     EXPECT_EQ(api_call({.method = "GET", .target = "/healthz"}, gauges, "").answer->status, 200);
+}
+
+// By HTTP one learns as precisely as by the protocol when to come again.
+TEST(Api, WhoIsRefusedForALimitIsToldHowLongToWait) {
+    const struct {
+        std::string letter;
+        int status;
+        std::string seconds;
+    } cases[] = {
+        {R"({"t":"refused","code":"flood","key":"k","args":{},"wait":120})", 429, "1"},
+        {R"({"t":"refused","code":"limit","key":"k","args":{},"wait":4001})", 429, "5"},
+        {R"({"t":"refused","code":"budget","key":"k","args":{},"wait":60000})", 429, "60"},
+        {R"({"t":"refused","code":"limit","key":"k","args":{}})", 429, "1"},
+        {R"({"t":"refused","code":"not_away","key":"k","args":{},"wait":30000})", 409, "30"},
+        {R"({"t":"refused","code":"full","key":"k","args":{}})", 409, ""}};
+    for (const auto& [letter, status, seconds] : cases) {
+        const ApiStep step = call("GET", "/api/v1/games").answered(letter + "\n");
+        ASSERT_TRUE(step.answer) << letter;
+        EXPECT_EQ(step.answer->status, status) << letter;
+        EXPECT_EQ(field(*step.answer, "Retry-After"), seconds) << letter;
+        const json::object told = json::parse(step.answer->body).as_object();
+        const json::object heard = json::parse(letter).as_object();
+        const json::value none;
+        const json::value *const here = told.if_contains("wait"), *const there =
+                                                                      heard.if_contains("wait");
+        EXPECT_EQ(here ? *here : none, there ? *there : none) << letter;
+    }
 }
 
 TEST(Api, GoodbyesAreProblems) {

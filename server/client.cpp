@@ -30,7 +30,7 @@ using asio::ip::tcp;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t message_bytes_max = 16 << 20;
+constexpr std::size_t answer_bytes_max = 16 << 20;
 constexpr Milliseconds farewell{1000}, pause_first{250}, pause_last{10'000}, attempt{10'000};
 
 ClientError lost(std::string_view reason) {
@@ -66,7 +66,7 @@ struct Client::Wire {
     Wire(const Url& url, Clock::time_point until)
         : line{call(io, url, until)},
           guest{std::move(line.socket), url.address(),
-                [this](std::string_view line) { lines.emplace_back(line); },
+                [this](std::string_view text) { lines.emplace_back(text); },
                 [this](std::string_view why) { broken = why; }} {}
 
     bool is_sent() const { return guest.is_sent() && line.is_idle(); }
@@ -156,7 +156,8 @@ Client call_at(const Url& url, ViewForm form, Milliseconds limit, std::string& g
     Client client{url, limit};
     const json::object hello{{"t", "hello"},
                              {"v", 1},
-                             {"form", form == ViewForm::bytes ? "bytes" : "fields"},
+                             {"form", form == ViewForm::fields ? "fields" : "bytes"},
+                             {"moments", form == ViewForm::moments},
                              {"client", "tortuga"}};
     client.send(json::serialize(hello));
     greeting = client.await("hello", limit);
@@ -208,7 +209,7 @@ Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
         if (error)
             ended = error;
         else
-            asio::async_read(socket, asio::dynamic_buffer(answer, message_bytes_max), finish);
+            asio::async_read(socket, asio::dynamic_buffer(answer, answer_bytes_max), finish);
     };
     asio::async_write(socket, asio::buffer(request), read);
     const auto has_ended = [&] { return ended.has_value(); };
@@ -219,7 +220,7 @@ Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
     }
     http::response_parser<http::string_body> parser;
     parser.eager(true);
-    parser.body_limit(message_bytes_max);
+    parser.body_limit(answer_bytes_max);
     error_code wrong = *ended == asio::error::eof ? error_code{} : *ended;
     for (asio::const_buffer left = asio::buffer(answer);
          !wrong && left.size() > 0 && !parser.is_done();)

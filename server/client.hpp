@@ -79,7 +79,7 @@ struct Ticket {
     bool is_promised = false; // …and the harbour has its promise.
 };
 
-enum class ViewForm { bytes, fields }; // Of views.
+enum class ViewForm { bytes, moments, fields }; // Of views; moments: those in between, too.
 
 // Connects and says hello. Returns the harbour's answer in `greeting`.
 Client call_at(const Url& url, ViewForm form, Milliseconds limit, std::string& greeting);

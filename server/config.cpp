@@ -185,11 +185,14 @@ constexpr std::array known_settings{
               c.tls_key = s.value;
               return {};
           }},
+    Known{"hsts", [](const Setting& s, Config& c) -> Wrong { return take_switch(s, c.hsts); }},
     Known{
         "bot_threads",
         [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 256, c.bot_threads); }},
     Known{"memory_bytes",
           [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.memory_bytes); }},
+    Known{"buffer_bytes",
+          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.buffer_bytes); }},
     Known{"disk_bytes",
           [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.disk_bytes); }},
     Known{"table_bytes",

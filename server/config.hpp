@@ -29,8 +29,10 @@ struct Config {
     std::vector<Network> trusted_proxies = usual_proxies(); // They say for whom they connect.
     bool proxy_protocol = false;       // They do so before anything else, and nobody else may come.
     std::string tls_cert{}, tls_key{}; // PEM files; both, or neither: then others do TLS.
-    int bot_threads = 0;               // 0: all cores but one.
-    std::uint64_t memory_bytes = 1u << 30; // Of tables in memory. 0: no limit.
+    bool hsts = true;    // With TLS of our own, browsers are told to use nothing else here.
+    int bot_threads = 0; // 0: all cores but one.
+    std::uint64_t memory_bytes = 1u << 30;   // Of tables in memory. 0: no limit.
+    std::uint64_t buffer_bytes = 256u << 20; // Of messages half read or not yet sent. 0: likewise.
     std::uint64_t disk_bytes = 0;         // Of database and log; no new tables beyond. 0: likewise.
     std::uint64_t table_bytes = 4u << 20; // Of one table on disk.
     std::uint64_t address_bytes = 64u << 20; // What one address may have kept in a day.

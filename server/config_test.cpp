@@ -30,12 +30,14 @@ TEST(Config, NobodyNeedsToBeTrusted) {
 
 TEST(Config, SizesAndTimesHaveUnits) {
     const auto config = configure({{"memory_bytes", "512M", "a"},
+                                   {"buffer_bytes", "16M", "a"},
                                    {"disk_bytes", "20G", "a"},
                                    {"table_bytes", "0", "a"},
                                    {"address_bytes", "5000", "a"},
                                    {"keep_finished", "400d", "a"}});
     ASSERT_TRUE(config) << complaint(config.complaint());
     EXPECT_EQ(config->memory_bytes, 512u << 20);
+    EXPECT_EQ(config->buffer_bytes, 16u << 20);
     EXPECT_EQ(config->disk_bytes, 20ull << 30);
     EXPECT_EQ(config->table_bytes, 0u);
     EXPECT_EQ(config->address_bytes, 5'000u);

@@ -54,6 +54,8 @@ class FrameReader {
     // good until the next call. After a violation there is nothing but it.
     Arrival next(std::span<char>& bytes);
 
+    // Of a message that is not whole yet.
+    std::size_t unread_bytes() const { return has_begun_ ? message_.size() : 0; }
     void allow(std::size_t message_bytes_max) { message_bytes_max_ = message_bytes_max; }
 
   private:

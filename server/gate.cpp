@@ -39,6 +39,7 @@ void Gate::let_in(Socket socket, const std::string& peer) {
         ++quay_.traffic.refused_crowd;
         return quay_.incidents.note("crowd", neighbourhood(peer));
     }
+    if (certificate_ && !is_proxy && is_too_fast(peer)) return;
     if (certificate_) return secure(std::move(socket), peer, *std::move(place));
     quay_.adopt(http_session(quay_, std::move(socket), peer, *std::move(place)));
 }
@@ -82,6 +83,17 @@ void Gate::send_away(const std::shared_ptr<Visit>& visit) {
 void Gate::send_away(const std::string& peer) {
     ++quay_.traffic.refused_proxy;
     quay_.incidents.note("proxy", neighbourhood(peer));
+}
+
+// To begin a handshake costs them a packet and us a millisecond, so an address has only so many.
+bool Gate::is_too_fast(const std::string& peer) {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    if (rush_.admits(neighbourhood(peer), quay_.limits.address_handshakes,
+                     now / std::chrono::milliseconds{1}))
+        return false;
+    ++quay_.traffic.refused_rush;
+    quay_.incidents.note("rush", neighbourhood(peer));
+    return true;
 }
 
 // The passage is what counts as a connection: it is there before the session and after it.

@@ -10,6 +10,7 @@
 #include <unordered_set>
 
 #include "server/ferry.hpp"
+#include "server/rush.hpp"
 #include "server/session.hpp"
 
 namespace tortuga {
@@ -40,6 +41,7 @@ class Gate {
     void read_more(const std::shared_ptr<Visit>& visit);
     void send_away(const std::shared_ptr<Visit>& visit);
     void send_away(const std::string& peer);
+    bool is_too_fast(const std::string& peer);
     void secure(Socket socket, const std::string& peer, Crowd::Place place);
     void land(int inside, const std::string& peer);
     void queue(std::function<void()> handshake);
@@ -48,6 +50,7 @@ class Gate {
     boost::asio::io_context& io_;
     Quay& quay_;
     Crowd crowd_{};
+    Rush rush_{}; // Of those whose hands are to be shaken.
     std::optional<Certificate> certificate_{};
     std::unordered_set<std::shared_ptr<Visit>> visits_{};
     std::unordered_map<std::uint64_t, Passage> passages_{};

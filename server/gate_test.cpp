@@ -1,18 +1,18 @@
 // gate_test.cpp: harbours that speak https or listen to a proxy's word, and guests of every kind.
 #include "server/gate.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
-#include <sstream>
 #include <thread>
 
 #include "cli/language.hpp"
 #include "server/client.hpp"
 #include "server/own_issuer.hpp"
 #include "server/scratch.hpp"
-#include "server/server.hpp"
 #include "server/tls_guest.hpp"
+#include "tests/open_server.hpp"
 
 namespace tortuga::gate_test {
 namespace {
@@ -20,29 +20,21 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr Milliseconds soon{5000};
-constexpr std::string_view hello = R"({"t":"hello","v":1,"form":"fields","client":"test"})";
 constexpr std::string_view health =
     "GET /healthz HTTP/1.1\r\nHost: harbour\r\nConnection: close\r\n\r\n";
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+// What a proxy says first, as bytes.
+std::string word(std::string_view command_and_kind, const std::string& more) {
+    return std::string{"\r\n\r\n\0\r\nQUIT\n", 12} + std::string{command_and_kind} +
+           static_cast<char>(more.size() >> 8) + static_cast<char>(more.size() & 0xff) + more;
+}
 
-// A server that runs while this lives.
-struct Open {
-    std::ostringstream said{};
-    Log log{said, LogForm::json, LogLevel::debug};
-    Server server;
-    std::thread thread{[this] { server.run(); }};
-
-    explicit Open(const Config& config)
-        : server{config, {.english = words_of("en"), .version = "test", .openapi = "{}"}, log} {}
-    ~Open() { close(); }
-    void close() {
-        if (!thread.joinable()) return;
-        server.stop();
-        thread.join();
-    }
-    int port() const { return server.port(); }
-};
+std::string word_for(const std::string& ipv4) {
+    in_addr address{};
+    inet_pton(AF_INET, ipv4.c_str(), &address);
+    return word("\x21\x11", std::string{reinterpret_cast<const char*>(&address), 4} +
+                                std::string{"\x7f\0\0\1\x30\x39\x1d\x1a", 8});
+}
 
 class TlsTest : public testing::Test {
   protected:
@@ -59,7 +51,7 @@ class TlsTest : public testing::Test {
                 .tls_key = issuer.key(name),
                 .bot_threads = 1};
     }
-    Url url(const Open& open, const std::string& host = "127.0.0.1") const {
+    Url url(const OpenServer& open, const std::string& host = "127.0.0.1") const {
         return {.host = host,
                 .port = std::to_string(open.port()),
                 .is_secure = true,
@@ -80,7 +72,7 @@ class TlsTest : public testing::Test {
 };
 
 TEST_F(TlsTest, AGuestIsGreetedAndPagesAreRead) {
-    Open open{config};
+    OpenServer open{config};
     EXPECT_EQ(http_get(url(open), "/healthz", soon).status, 200u);
     std::string greeting;
     Client client = call_at(url(open, "localhost"), ViewForm::fields, soon, greeting);
@@ -91,7 +83,7 @@ TEST_F(TlsTest, AGuestIsGreetedAndPagesAreRead) {
     TlsGuest guest{open.port()};
     ASSERT_TRUE(guest.shake());
     EXPECT_TRUE(has(guest.shake_hands(), "101 Switching Protocols"));
-    EXPECT_TRUE(has(guest.ask(hello), "Nassau"));
+    EXPECT_TRUE(has(guest.ask(hello_line), "Nassau"));
 }
 
 // Longer than any buffer on the way, in both directions.
@@ -102,7 +94,7 @@ TEST_F(TlsTest, WhatIsLongArrivesWhole) {
     for (int i = 0; i < 500'000; ++i) much += std::to_string(i);
     put_bytes(config.site + "/much.txt", much);
     put_bytes(config.site + "/index.html", "<html></html>");
-    Open open{config};
+    OpenServer open{config};
     EXPECT_TRUE(http_get(url(open), "/much.txt", soon).body == much);
     const Fetched refused =
         http_post(url(open), "/api/v1/tables", std::string(1'000'000, ' ') + "{", soon);
@@ -114,7 +106,7 @@ TEST_F(TlsTest, ACertificateIsBelievedOnlyIfItIsGood) {
     issuer.issue("old", {.first_day = -10, .last_day = -1});
     issuer.issue("young", {.first_day = 10, .last_day = 20});
     {
-        Open open{config};
+        OpenServer open{config};
         EXPECT_EQ(complaint(url(open)), "none");
         Url stranger = url(open);
         stranger.ca = "";
@@ -131,13 +123,13 @@ TEST_F(TlsTest, ACertificateIsBelievedOnlyIfItIsGood) {
                                                        {"old", "client.tls.expired"},
                                                        {"young", "client.tls.expired"}};
     for (const auto& [name, expected] : bad) {
-        Open open{config_with(name)};
+        OpenServer open{config_with(name)};
         EXPECT_EQ(complaint(url(open)), expected) << name;
         EXPECT_EQ(complaint(url(open, "localhost")), expected) << name;
     }
     Config plain = config;
     plain.tls_cert = plain.tls_key = "";
-    Open open{plain};
+    OpenServer open{plain};
     EXPECT_EQ(complaint(url(open)), "client.tls.plain");
 }
 
@@ -160,7 +152,7 @@ TEST_F(TlsTest, FilesThatAreNoneAreNamed) {
 }
 
 TEST_F(TlsTest, WhoSpeaksPlainHttpIsToldSo) {
-    Open open{config};
+    OpenServer open{config};
     RawGuest guest{open.port()};
     guest.send("GET / HTTP/1.1\r\nHost: harbour\r\n\r\n");
     const std::string answer = guest.answer();
@@ -174,7 +166,7 @@ TEST_F(TlsTest, WhoSpeaksPlainHttpIsToldSo) {
 }
 
 TEST_F(TlsTest, OldVersionsAndOtherProtocolsAreRefused) {
-    Open open{config};
+    OpenServer open{config};
     EXPECT_TRUE((TlsGuest{open.port(), TLS1_2_VERSION}.shake()));
     EXPECT_TRUE((TlsGuest{open.port(), TLS1_3_VERSION}.shake()));
     TlsGuest old{open.port(), TLS1_1_VERSION};
@@ -196,7 +188,7 @@ TEST_F(TlsTest, OldVersionsAndOtherProtocolsAreRefused) {
 
 // Whoever wants to shake hands over and over keeps a processor busy with little effort.
 TEST_F(TlsTest, HandsAreShakenOnce) {
-    Open open{config};
+    OpenServer open{config};
     TlsGuest guest{open.port(), TLS1_2_VERSION};
     ASSERT_TRUE(guest.shake());
     ASSERT_EQ(SSL_renegotiate(guest.tls()), 1);
@@ -207,7 +199,7 @@ TEST_F(TlsTest, HandsAreShakenOnce) {
 // A handshake that is begun and never ended holds its place for a while and nobody up.
 TEST_F(TlsTest, HalfOpenGuestsHoldNobodyUpAndAreCountedAsTheirs) {
     config.trusted_proxies = {};
-    Open open{config};
+    OpenServer open{config};
     std::vector<std::unique_ptr<RawGuest>> half;
     for (int i = 0; i < 150; ++i) {
         half.push_back(std::make_unique<RawGuest>(open.port()));
@@ -224,14 +216,48 @@ TEST_F(TlsTest, HalfOpenGuestsHoldNobodyUpAndAreCountedAsTheirs) {
     EXPECT_EQ(complaint(url(open)), "none");
 }
 
+// As a guest whom a proxy brings.
+class Brought : public TlsGuest {
+  public:
+    Brought(int port, const std::string& address) : TlsGuest{port} {
+        RawGuest::write_some(word_for(address));
+    }
+};
+
+// Whoever goes away before the end leaves no crowd behind, but a handshake was begun each time.
+TEST_F(TlsTest, WhoShakesHandsWithoutEndIsTurnedAway) {
+    config.proxy_protocol = true;
+    OpenServer open{config};
+    int answered = 0, refused = 0;
+    while (refused < 5 && answered < 1'000) {
+        RawGuest hasty{open.port()};
+        hasty.send(word_for("192.0.2.9") + "GET / HTTP/1.1\r\n\r\n");
+        ++(has(hasty.rest(), " 400 ") ? answered : refused); // Who is let in is told to speak TLS.
+    }
+    EXPECT_GE(answered, 300);
+    EXPECT_LT(answered, 1'000);
+    Brought other{open.port(), "192.0.2.10"};
+    ASSERT_TRUE(other.shake()); // Nobody else waits for it.
+    other.send("GET /metrics HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
+    const std::string metrics = other.rest();
+    EXPECT_TRUE(has(metrics, fmt::format("refused_total{{why=\"rush\"}} {}\n", refused)))
+        << metrics;
+    const auto comes_in = [&] { return Brought{open.port(), "192.0.2.9"}.shake(); };
+    bool is_in = false;
+    for (int i = 0; i < 100 && !is_in; ++i, std::this_thread::sleep_for(20ms)) is_in = comes_in();
+    EXPECT_TRUE(is_in); // And not for ever.
+    open.close();
+    EXPECT_TRUE(has(open.said.str(), R"("why":"rush","from":"192.0.2.9")")) << open.said.str();
+}
+
 // The harbour cuts off who does not read; so does the ferry when nobody is left inside.
 TEST_F(TlsTest, WhoNeverReadsIsCutOff) {
     config.limits = false;
-    Open open{config};
+    OpenServer open{config};
     TlsGuest deaf{open.port(), 0, 4096};
     ASSERT_TRUE(deaf.shake());
     ASSERT_TRUE(has(deaf.shake_hands(), " 101 "));
-    deaf.frame(hello);
+    deaf.frame(hello_line);
     const std::string line = R"({"t":"nonsense that is answered"})";
     std::string lines; // In frames, masked with zeros.
     for (int i = 0; i < 200; ++i)
@@ -250,11 +276,11 @@ TEST_F(TlsTest, WhoNeverReadsIsCutOff) {
 }
 
 TEST_F(TlsTest, TheHarbourSaysGoodbyeWhenItCloses) {
-    Open open{config};
+    OpenServer open{config};
     auto guest = std::make_unique<TlsGuest>(open.port());
     ASSERT_TRUE(guest->shake());
     guest->shake_hands();
-    guest->ask(hello);
+    guest->ask(hello_line);
     RawGuest half{open.port()};
     std::thread closing{[&] { open.close(); }};
     EXPECT_EQ(guest->close_code(), 1001);
@@ -268,7 +294,7 @@ TEST_F(TlsTest, TheDaysLeftAreSaidAndCounted) {
     issuer.issue("soon", {.last_day = 5});
     issuer.issue("old", {.first_day = -10, .last_day = -1});
     {
-        Open open{config};
+        OpenServer open{config};
         EXPECT_TRUE(has(http_get(url(open), "/metrics", soon).body,
                         "\ntortuga_certificate_days_left 30\n"));
         open.close();
@@ -276,26 +302,37 @@ TEST_F(TlsTest, TheDaysLeftAreSaidAndCounted) {
             << open.said.str();
     }
     {
-        Open open{config_with("soon")};
+        OpenServer open{config_with("soon")};
         open.close();
         EXPECT_TRUE(has(open.said.str(), R"("warn","event":"certificate","days_left":5)"));
     }
-    Open open{config_with("old")};
+    OpenServer open{config_with("old")};
     open.close();
     EXPECT_TRUE(has(open.said.str(), R"("warn","event":"certificate_out_of_date")"));
 }
 
-// What a proxy says first, as bytes.
-std::string word(std::string_view command_and_kind, const std::string& more) {
-    return std::string{"\r\n\r\n\0\r\nQUIT\n", 12} + std::string{command_and_kind} +
-           static_cast<char>(more.size() >> 8) + static_cast<char>(more.size() & 0xff) + more;
-}
-
-std::string word_for(const std::string& ipv4) {
-    in_addr address{};
-    inet_pton(AF_INET, ipv4.c_str(), &address);
-    return word("\x21\x11", std::string{reinterpret_cast<const char*>(&address), 4} +
-                                std::string{"\x7f\0\0\1\x30\x39\x1d\x1a", 8});
+TEST_F(TlsTest, BrowsersAreToldToComeByHttpsOnlyUnlessSomebodySaysNo) {
+    const auto told = [](const Url& where) {
+        const Fetched page = http_get(where, "/healthz", soon);
+        EXPECT_EQ(page.status, 200u);
+        const auto found = page.headers.find("strict-transport-security");
+        return found == page.headers.end() ? std::string{} : found->second;
+    };
+    {
+        OpenServer open{config};
+        EXPECT_EQ(told(url(open)), "max-age=2592000");
+    }
+    config.hsts = false;
+    {
+        OpenServer open{config};
+        EXPECT_EQ(told(url(open)), "");
+    }
+    config.hsts = true;
+    config.tls_cert = config.tls_key = "";
+    OpenServer open{config}; // Where others do TLS, it is theirs to say.
+    Url plain = url(open);
+    plain.is_secure = false;
+    EXPECT_EQ(told(plain), "");
 }
 
 class ProxyTest : public testing::Test {
@@ -315,7 +352,7 @@ class ProxyTest : public testing::Test {
 };
 
 TEST_F(ProxyTest, WhoIsBroughtIsLetIn) {
-    Open open{config};
+    OpenServer open{config};
     EXPECT_TRUE(has(asked(open.port(), word_for("192.0.2.9")), " 200 "));
     EXPECT_TRUE(has(asked(open.port(), word(std::string_view{"\x20\0", 2}, "")), " 200 "));
     RawGuest slow{open.port()};
@@ -325,7 +362,7 @@ TEST_F(ProxyTest, WhoIsBroughtIsLetIn) {
 
 // The limits are for those whom the proxy brings, and not for the proxy.
 TEST_F(ProxyTest, WhoIsBroughtIsWhoCounts) {
-    Open open{config};
+    OpenServer open{config};
     std::vector<std::unique_ptr<RawGuest>> crowd;
     for (int i = 0; i < 201; ++i) {
         crowd.push_back(std::make_unique<RawGuest>(open.port()));
@@ -338,7 +375,7 @@ TEST_F(ProxyTest, WhoIsBroughtIsWhoCounts) {
 }
 
 TEST_F(ProxyTest, EverythingElseIsRefused) {
-    Open open{config};
+    OpenServer open{config};
     const std::string good = word_for("192.0.2.9");
     std::string long_one = good;
     long_one[14] = '\x7f';
@@ -353,17 +390,14 @@ TEST_F(ProxyTest, EverythingElseIsRefused) {
 
 TEST_F(ProxyTest, OnlyTrustedProxiesMaySpeak) {
     config.trusted_proxies = {*read_network("192.0.2.1")};
-    Open open{config};
+    OpenServer open{config};
     EXPECT_EQ(asked(open.port(), word_for("192.0.2.9")), "");
 }
 
 TEST_F(TlsTest, AProxysWordComesBeforeTls) {
     config.proxy_protocol = true;
-    Open open{config};
-    class Brought : public TlsGuest {
-      public:
-        explicit Brought(int port) : TlsGuest{port} { RawGuest::write_some(word_for("192.0.2.9")); }
-    } guest{open.port()};
+    OpenServer open{config};
+    Brought guest{open.port(), "192.0.2.9"};
     ASSERT_TRUE(guest.shake());
     guest.send(health);
     EXPECT_TRUE(has(guest.rest(), " 200 "));

@@ -47,9 +47,12 @@ struct Traffic {
     std::uint64_t http_requests = 0;
     std::uint64_t connections_total = 0;
     std::uint64_t refused_origin = 0, refused_crowd = 0; // Foreign pages; too many of one address.
+    std::uint64_t refused_rush = 0;                      // Too many handshakes of one address.
     std::uint64_t refused_proxy = 0;                     // Who should have said for whom they come.
     std::uint64_t failed_handshakes = 0;
     std::uint64_t cut_slow = 0, cut_oversized = 0, cut_binary = 0;
+    std::uint64_t cut_budget = 0; // No room for what they left unread or unfinished.
+    std::uint64_t buffered_bytes = 0;
     int connections = 0; // Open now, of every kind.
     int websockets = 0;  // Those of them that speak the protocol.
 };

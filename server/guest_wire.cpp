@@ -17,7 +17,7 @@ namespace tortuga {
 
 namespace {
 
-constexpr std::size_t message_bytes_max = 16 << 20, greeting_bytes_max = 8 << 10;
+constexpr std::size_t message_bytes_max = 16 << 20, handshake_bytes_max = 8 << 10;
 constexpr std::string_view blank_line = "\r\n\r\n";
 
 char small(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -96,7 +96,7 @@ void GuestWire::take_greeting(std::span<char>& bytes) {
     greeting_.append(bytes.data(), bytes.size());
     const std::size_t end_of_head = greeting_.find(blank_line);
     if (end_of_head == greeting_.npos) {
-        if (greeting_.size() > greeting_bytes_max) end("too long a greeting");
+        if (greeting_.size() > handshake_bytes_max) end("too long a greeting");
         return;
     }
     const std::string_view head = std::string_view{greeting_}.substr(0, end_of_head);

@@ -56,14 +56,14 @@ HarbourProcess::HarbourProcess(const std::string& program, const std::string& da
     const int error =
         posix_spawn(&process_, program.c_str(), &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
-    close(ends[1]);
+    ::close(ends[1]);
     log_ = ends[0];
     std::string said;
     const std::string port = error == 0 ? port_in_log(log_, said) : "";
     if (port.empty()) {
         if (error != 0) process_ = -1;
         kill();
-        close(log_);
+        ::close(log_);
         throw std::runtime_error{"the harbour did not start: " + said};
     }
     fcntl(log_, F_SETFL, O_NONBLOCK);   // Whatever else it says is let go when the pipe is full…
@@ -73,7 +73,7 @@ HarbourProcess::HarbourProcess(const std::string& program, const std::string& da
 
 HarbourProcess::~HarbourProcess() {
     kill();
-    close(log_);
+    ::close(log_);
 }
 
 int HarbourProcess::wait() {

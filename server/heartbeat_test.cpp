@@ -58,6 +58,14 @@ TEST(Heartbeat, TheKeeperHearsHowItStands) {
     EXPECT_EQ(keeper.heard(), "STOPPING=1\n");
 }
 
+// What the service promises about it: it is waited for, watched, and kept from taking everything.
+TEST(Heartbeat, TheServiceListensToIt) {
+    const std::string unit = bytes_in(TORTUGA_SOURCE_DIR "/packaging/tortuga.service");
+    for (const char* line : {"Type=notify", "NotifyAccess=main", "WatchdogSec=20", "MemoryMax=2G",
+                             "Restart=on-failure"})
+        EXPECT_NE(unit.find("\n" + std::string{line} + "\n"), unit.npos) << line;
+}
+
 TEST(Heartbeat, ALoopThatHangsSaysNothingAndIsLate) {
     const Scratch scratch;
     const std::string path = (scratch.path / "keeper").string();

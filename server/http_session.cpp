@@ -127,6 +127,7 @@ class HttpSession final : public Session, public Receiver {
     std::string visitor() const; // For whom the request counts.
     void converse(ApiStep step);
     void cast_off();
+    HttpAnswer no_room();
     void respond(HttpAnswer answer);
     void respond_last(HttpAnswer answer); // The connection ends with it.
     void part();                          // Politely: until the other side has read the last.
@@ -136,7 +137,8 @@ class HttpSession final : public Session, public Receiver {
     Quay& quay_;
     beast::basic_stream<asio::ip::tcp, Executor> stream_;
     Crowd::Place place_;
-    std::string peer_; // The address at the other end.
+    Hold::Share share_{}; // For whom the request counts: its body, and then the answer's.
+    std::string peer_;    // The address at the other end.
     asio::steady_timer patience_;
     beast::flat_buffer buffer_{2 * header_bytes_max};
     std::optional<http::request_parser<http::string_body>> parser_{};
@@ -179,6 +181,10 @@ void HttpSession::take_header(const Error& error) {
         return respond_last(std::move(answer));
     }
     if (method == http::verb::post && is_foreign()) return refuse_foreign();
+    share_ = {quay_.hold, visitor()};
+    if (!share_.weigh(
+            parser_->content_length().value_or(parser_->chunked() ? quay_.limits.record_bytes : 0)))
+        return respond_last(no_room());
     stream_.expires_after(body_patience);
     if (!beast::iequals(request[http::field::expect], "100-continue")) return read_body();
     asio::async_write(stream_, asio::buffer(go_on), after([this](const Error& failed, std::size_t) {
@@ -315,12 +321,23 @@ void HttpSession::respond_last(HttpAnswer answer) {
     respond(std::move(answer));
 }
 
+// Not a word about whose fault it is: it may be that of somebody else behind the same address.
+HttpAnswer HttpSession::no_room() {
+    ++quay_.traffic.cut_budget;
+    return problem("budget", "Too much is unread or unfinished here at present");
+}
+
 void HttpSession::respond(HttpAnswer answer) {
     const Request& request = parser_->get();
+    if (!share_.weigh(answer.body.size())) {
+        answer = no_room();
+        share_.weigh(answer.body.size());
+    }
     const unsigned version = request.version() == 10 ? 10 : 11;
     Response& response = response_.emplace(static_cast<http::status>(answer.status), version);
     is_last_ = is_last_ || quay_.is_closing || !request.keep_alive();
     set_safeguards(response, request[http::field::host]);
+    if (quay_.has_hsts) response.set("Strict-Transport-Security", "max-age=2592000"); // 30 days.
     response.set(http::field::date, date_text());
     response.set(http::field::content_type, answer.type);
     for (const auto& [name, value] : answer.headers) response.set(name, value);
@@ -332,6 +349,7 @@ void HttpSession::respond(HttpAnswer answer) {
     http::async_write(stream_, response, after([this](const Error& error, std::size_t sent) {
                           quay_.traffic.bytes_out += sent;
                           response_.reset();
+                          share_.weigh(0);
                           if (error) return hang_up();
                           if (is_last_) return part();
                           read(between_patience);

@@ -85,7 +85,7 @@ std::string found_in(const std::string& line) {
 TEST(Incidents, TheFilterFindsTheAddress) {
     for (const LogForm form : {LogForm::text, LogForm::json}) {
         Watched w{form};
-        for (const char* why : {"flood", "wrong_key", "wrong_pass", "crowd"})
+        for (const char* why : {"flood", "wrong_key", "wrong_pass", "crowd", "rush"})
             for (const char* from : {"192.0.2.9", "2001:db8:1:2::/64"}) {
                 w.incidents.note(why, from, w.now);
                 const std::string line = lines_of(w.said.str()).back();

@@ -28,12 +28,17 @@ Inspector::~Inspector() {
 
 void Inspector::work(const std::filesystem::path& file) try {
     StoreReader reader{file};
+    for (const std::string& table : reader.listed_names())
+        if (!reader.line(table)) found_(table, "it is listed under another name");
     std::uint64_t tables = 0;
     for (std::int64_t last = 0;;) {
         const auto started = std::chrono::steady_clock::now();
         const auto some = reader.names_after(last, tables_at_once);
         if (some.empty()) return done_(tables);
-        for (const StoreReader::Name& each : some) look(reader, each.table);
+        for (const StoreReader::Name& each : some) {
+            if (each.is_unlisted) found_(each.table, "it is not listed");
+            look(reader, each.table);
+        }
         tables += some.size();
         last = some.back().number;
         const auto taken = std::chrono::steady_clock::now() - started;
@@ -47,7 +52,8 @@ void Inspector::work(const std::filesystem::path& file) try {
 void Inspector::look(StoreReader& reader, const std::string& table) const {
     std::string flaw;
     try {
-        flaw = reader.read(table).flaw;
+        // Who is not found by its own name is found by nobody.
+        flaw = reader.line(table) ? reader.read(table).flaw : "it cannot be found by its name";
     } catch (const StoreError& error) {
         flaw = error.what();
     }

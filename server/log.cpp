@@ -28,7 +28,7 @@ std::string in_quotes(std::string_view text) {
     return all += '"';
 }
 
-bool is_plain(std::string_view text) {
+bool needs_no_quotes(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) {
         return static_cast<unsigned char>(c) > 0x20 && c != '"' && c != '=' && c != '\\';
     });
@@ -57,7 +57,8 @@ void Log::say(LogLevel level, std::string_view event, std::initializer_list<LogF
     } else {
         line = fmt::format("{} {:5} {}", now_text(), name, event);
         for (const LogField& f : fields)
-            line += fmt::format(" {}={}", f.name, is_plain(f.value) ? f.value : in_quotes(f.value));
+            line += fmt::format(" {}={}", f.name,
+                                needs_no_quotes(f.value) ? f.value : in_quotes(f.value));
     }
     out_ << (line += '\n') << std::flush;
 }

@@ -106,11 +106,16 @@ void print_traffic(Page& page, const Traffic& t) {
     page.family("tortuga_connections_refused_total", "counter", "Connections turned away.");
     page.by<std::uint64_t>("why", {{"origin", t.refused_origin},
                                    {"crowd", t.refused_crowd},
+                                   {"rush", t.refused_rush},
                                    {"proxy", t.refused_proxy},
                                    {"handshake", t.failed_handshakes}});
     page.family("tortuga_connections_cut_total", "counter", "Connections ended by the harbour.");
-    page.by<std::uint64_t>(
-        "why", {{"slow", t.cut_slow}, {"oversized", t.cut_oversized}, {"binary", t.cut_binary}});
+    page.by<std::uint64_t>("why", {{"slow", t.cut_slow},
+                                   {"oversized", t.cut_oversized},
+                                   {"binary", t.cut_binary},
+                                   {"budget", t.cut_budget}});
+    page.gauge("tortuga_buffers_bytes", "Messages that are half read or not yet sent.",
+               t.buffered_bytes);
     page.family("tortuga_frames_total", "counter", "WebSocket messages.");
     page.by<std::uint64_t>("direction", {{"in", t.frames_in}, {"out", t.frames_out}});
     page.family("tortuga_bytes_total", "counter", "Bytes of messages and bodies.");
@@ -133,6 +138,7 @@ void print_storage(Page& page, const Storage& s) {
 void print_budgets(Page& page, const Limits& limits) {
     page.family("tortuga_budget_bytes", "gauge", "What was chosen at the start; 0: no limit.");
     page.by<double>("of", {{"memory", static_cast<double>(limits.memory_bytes)},
+                           {"buffers", static_cast<double>(limits.buffer_bytes)},
                            {"disk", static_cast<double>(limits.disk_bytes)},
                            {"table", static_cast<double>(limits.table_bytes)},
                            {"address", limits.address_bytes.burst}});

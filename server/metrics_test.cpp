@@ -17,6 +17,10 @@ Gauges busy() {
     g.counters.refusals = {{"stale", 3}, {"illegal", 4}};
     g.census = {.gathering = 1, .playing = 2, .over = 3};
     g.traffic.connections = 7;
+    g.traffic.refused_rush = 5;
+    g.storage.damaged = 2;
+    g.storage.bytes = {.database = 4096, .log = 32};
+    g.lag_seconds.observe(0.3);
     g.process = {
         .cpu_seconds = 0.25, .resident_bytes = 1 << 20, .open_files = 7, .files_max = 1024};
     for (const double seconds : {0.00005, 0.0001, 0.003, 99.0}) g.move_seconds.observe(seconds);
@@ -57,6 +61,11 @@ TEST(Metrics, SayWhatTheGaugesShow) {
         {"tortuga_refusals_total{code=\"stale\"}", "3"},
         {"tortuga_tables{phase=\"playing\"}", "2"},
         {"tortuga_connections", "7"},
+        {"tortuga_connections_refused_total{why=\"rush\"}", "5"},
+        {"tortuga_tables_damaged", "2"},
+        {"tortuga_disk_bytes{file=\"database\"}", "4096"},
+        {"tortuga_disk_bytes{file=\"log\"}", "32"},
+        {"tortuga_loop_lag_seconds_count", "1"},
         {"tortuga_ready", "1"},
         {R"(tortuga_build_info{version="1.0 \"A\\B\""})", "1"},
         {"process_cpu_seconds_total", "0.25"},

@@ -90,10 +90,20 @@ std::string text_of(const json::object& letter, std::string_view field) {
     return found && found->is_string() ? std::string{found->get_string()} : std::string{};
 }
 
+// In whole seconds, so that whoever waits so long has waited long enough; nothing: nobody knows, or
+// waiting does not help.
+std::optional<std::int64_t> seconds_to_wait(const json::object& members, int status) {
+    const json::value* const wait = members.if_contains("wait");
+    if (wait && wait->is_int64()) return (wait->get_int64() + 999) / 1000;
+    if (status == 429 || status == 503) return 1;
+    return {};
+}
+
 HttpAnswer problem_with(json::object members) {
     const std::string code = text_of(members, "code");
     const Trouble* const known = find_trouble(code);
     const int status = known ? known->status : 400;
+    const std::optional<std::int64_t> seconds = seconds_to_wait(members, status);
     json::object all{
         {"type", "/problems/" + code}, {"title", known ? known->title : code}, {"status", status}};
     for (auto& member : members) all[member.key()] = std::move(member.value());
@@ -102,7 +112,7 @@ HttpAnswer problem_with(json::object members) {
                       .body = json::serialize(all) + '\n',
                       .headers = {{"Cache-Control", "no-store"}}};
     if (status == 401) answer.headers.emplace_back("WWW-Authenticate", "Bearer");
-    if (status == 429 || status == 503) answer.headers.emplace_back("Retry-After", "1");
+    if (seconds) answer.headers.emplace_back("Retry-After", std::to_string(*seconds));
     return answer;
 }
 
@@ -128,8 +138,8 @@ HttpAnswer problem_of(const json::object& letter) {
     std::string detail = text_of(letter, "text");
     if (detail.empty()) detail = text_of(letter, "key"); // Better than nothing.
     json::object members{{"detail", detail}, {"code", text_of(letter, "code")}};
-    // What a translation needs, and the clause that a player can look up.
-    for (const std::string_view field : {"key", "args", "clause", "table"})
+    // What a translation needs, the clause that a player can look up, and when to say it again.
+    for (const std::string_view field : {"key", "args", "clause", "table", "wait"})
         if (const json::value* const found = letter.if_contains(field)) members[field] = *found;
     return problem_with(std::move(members));
 }

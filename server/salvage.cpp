@@ -8,6 +8,8 @@
 #include <unordered_map>
 #include <variant>
 
+#include "server/store_signet.hpp"
+
 namespace tortuga {
 
 namespace {
@@ -84,6 +86,14 @@ bool is_shaped(const std::vector<Value>& columns, std::string_view kinds) {
     for (std::size_t i = 0; i < kinds.size(); ++i)
         if (columns[i].index() != std::string_view{"nit"}.find(kinds[i])) return false;
     return true;
+}
+
+// The line of the harbour's key; what is not as it was written is nobody's key.
+void take_seed(const std::vector<Value>& columns, Salvaged& into) {
+    const std::string& digits = std::get<2>(columns[0]);
+    if (columns.size() == 1 && digits.size() == seed_digits) into.unsealed_seeds.push_back(digits);
+    if (is_shaped(columns, "ti") && std::get<1>(columns[1]) == seal_of_seed(digits))
+        into.seeds.push_back(digits);
 }
 
 // A database with its log laid over it.
@@ -168,9 +178,8 @@ void Pages::read_leaf(std::string_view page, Salvaged& into) const {
                                                      std::get<2>(columns[4])});
         else if (is_table && columns.size() >= 7 && is_shaped(columns, "ntii"))
             into.names.emplace(id, std::get<2>(columns[1]));
-        else if (is_table && columns.size() == 1 && is_shaped(columns, "t") &&
-                 std::get<2>(columns[0]).size() == seed_digits)
-            into.seeds.push_back(std::get<2>(columns[0]));
+        else if (is_table && columns.size() <= 2 && is_shaped(columns, "t"))
+            take_seed(columns, into);
         else if (!is_table && columns.size() == 2 && is_shaped(columns, "ti"))
             into.names.emplace(number(1), std::get<2>(columns[0]));
     }

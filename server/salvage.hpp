@@ -3,7 +3,7 @@
 // A B-tree is of no use once a page of it is gone, and a log ends for SQLite at its first bad
 // frame. But leaf pages say themselves what is in them, and every row has its seal. So all pages
 // are looked at, those of the file and those of its logs, and whatever looks like a row is handed
-// out; who takes it has to ask the seals. The format is SQLite's:
+// out; who takes a row has to ask the seals. The format is SQLite's:
 // https://www.sqlite.org/fileformat.html.
 #pragma once
 
@@ -24,7 +24,9 @@ struct SalvagedRow {
 struct Salvaged {
     std::multimap<std::int64_t, SalvagedRow> rows{};  // By the table's number.
     std::multimap<std::int64_t, std::string> names{}; // Of tables, by their number.
-    std::vector<std::string> seeds{};                 // From which the harbour's key grows.
+    // From which the harbour's key grows: with the right seal (empty: it has none yet), and of
+    // formats that had no seal.
+    std::vector<std::string> seeds{}, unsealed_seeds{};
 };
 
 // Adds what is in a database, and in logs that belong to it. What is not there adds nothing; all of

@@ -1,7 +1,6 @@
 // server.cpp: opens the port, lets people in, and closes decently.
 #include "server/server.hpp"
 
-#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
@@ -10,6 +9,7 @@
 #include "server/gate.hpp"
 #include "server/heartbeat.hpp"
 #include "server/origin.hpp"
+#include "server/porch.hpp"
 #include "server/session.hpp"
 #include "server/sodium.hpp"
 
@@ -29,10 +29,13 @@ constexpr std::chrono::milliseconds accept_pause{100}; // When the system has no
 constexpr int renewal_days = 14; // By then a certificate should have been renewed.
 
 // The seed that is kept from the first start on; a fresh one before.
-Signer signer_of(Store& store) {
+Signer signer_of(Store& store, Log& log) try {
     Secret fresh{};
     sodium_entropy(fresh);
     return sodium_signer(store.signing_seed(fresh));
+} catch (const StoreError& error) {
+    log.say(LogLevel::error, "no_signing_key", {{"why", error.what()}});
+    throw;
 }
 
 Charter charter_of(const Config& config, const Provisions& provisions, Signer signer,
@@ -50,6 +53,7 @@ Charter charter_of(const Config& config, const Provisions& provisions, Signer si
     limits.table_bytes = config.table_bytes;
     limits.disk_bytes = config.disk_bytes;
     limits.memory_bytes = config.memory_bytes;
+    limits.buffer_bytes = config.buffer_bytes;
     limits.finished_ms = config.keep_finished;
     const auto day = static_cast<double>(config.address_bytes);
     limits.address_bytes = {day, day / (24 * 3'600)};
@@ -57,6 +61,7 @@ Charter charter_of(const Config& config, const Provisions& provisions, Signer si
         limits.address_bytes = {};
         charter.limits.link_messages = charter.limits.address_messages = {};
         charter.limits.address_tables = {};
+        charter.limits.address_handshakes = {};
         charter.limits.links_per_address = 0;
     }
     return charter;
@@ -82,9 +87,9 @@ std::vector<std::string> names_of(const Config& config) {
 
 struct Server::Inside {
     Inside(const Config& c, const Provisions& provisions, Log& l)
-        : config{c}, log{l}, store{c.data},
+        : config{c}, log{l}, porch{c, provisions.version}, store{c.data},
           charter{charter_of(
-              c, provisions, signer_of(store),
+              c, provisions, signer_of(store, l),
               [this](const std::string& from, std::string_view code) {
                   quay.incidents.note(code, from);
               },
@@ -100,7 +105,8 @@ struct Server::Inside {
                .front = Front{Site{provisions.site}, c.site, l},
                .friends = friends_of(c),
                .names = names_of(c),
-               .trusted_proxies = c.trusted_proxies},
+               .trusted_proxies = c.trusted_proxies,
+               .has_hsts = c.hsts && !c.tls_cert.empty()},
           gate{io, quay} {
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
@@ -112,7 +118,6 @@ struct Server::Inside {
     void show_certificate(); // As it lies there. Throws TlsError.
     void renew_certificate();
     void listen();
-    Error bind(const asio::ip::address& address);
     void accept();
     void let_in(Socket socket);
     void adopt(std::unique_ptr<Session> session);
@@ -122,6 +127,7 @@ struct Server::Inside {
 
     const Config config;
     Log& log;
+    Porch porch; // Before the store, which may take its time.
     Store store;
     const Charter charter;
     asio::io_context io{1}; // 1: the threads that run it.
@@ -157,26 +163,9 @@ void Server::Inside::renew_certificate() {
     }
 }
 
-Error Server::Inside::bind(const asio::ip::address& address) {
-    const tcp::endpoint endpoint{address, static_cast<asio::ip::port_type>(config.port)};
-    Error error;
-    acceptor.open(endpoint.protocol(), error);
-    if (!error) acceptor.set_option(tcp::acceptor::reuse_address{true}, error);
-    if (!error && address.is_v6()) acceptor.set_option(asio::ip::v6_only{false}, error);
-    if (!error) acceptor.bind(endpoint, error);
-    if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
-    if (error) {
-        Error ignored;
-        acceptor.close(ignored);
-    }
-    return error;
-}
-
 void Server::Inside::listen() {
-    Error error = bind(asio::ip::make_address(config.host));
-    if (error == asio::error::address_family_not_supported && config.host == "::")
-        error = bind(asio::ip::address_v4::any());
-    if (error) throw CannotListen{error.message(), error == asio::error::address_in_use};
+    const Porch::Door door = porch.leave();
+    acceptor.assign(door.is_v6 ? tcp::v6() : tcp::v4(), door.socket);
     accept();
 }
 
@@ -220,14 +209,19 @@ Gauges Server::Inside::gauges(Detail detail) const {
     Gauges all{.harbour = config.name,
                .version = charter.version,
                .uptime_seconds = std::chrono::duration<double>(Clock::now() - started).count()};
-    if (detail == Detail::health) {
+    if (detail == Detail::health)
         dock.fill_health(all);
-        return all;
+    else
+        dock.fill(all);
+    if (quay.is_closing) {
+        all.is_ready = false;
+        all.not_ready_why = "The harbour is closing.";
     }
-    dock.fill(all);
+    if (detail == Detail::health) return all;
     all.lag_seconds = heart.lag_seconds();
     all.traffic = quay.traffic;
     all.traffic.connections = gate.size();
+    all.traffic.buffered_bytes = quay.hold.bytes();
     all.process = read_process();
     if (gate.certificate()) all.certificate_days = gate.certificate()->days_left();
     all.limits = charter.limits;

@@ -14,32 +14,10 @@
 #include "cli/language.hpp"
 #include "server/raw_guest.hpp"
 #include "server/scratch.hpp"
+#include "tests/open_server.hpp"
 
 namespace tortuga::server_test {
 namespace {
-
-constexpr std::string_view hello = R"({"t":"hello","v":1,"form":"fields","client":"test"})";
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
-
-// A server that runs while this lives.
-struct Open {
-    std::ostringstream said{};
-    Log log;
-    Server server;
-    std::thread thread{[this] { server.run(); }};
-
-    explicit Open(const Config& config, LogLevel level = LogLevel::info)
-        : log{said, LogForm::json, level},
-          server{config, {.english = words_of("en"), .version = "test", .openapi = "{}"}, log} {}
-    ~Open() { close(); }
-    void close() {
-        if (!thread.joinable()) return;
-        server.stop();
-        thread.join();
-    }
-    int port() const { return server.port(); }
-};
 
 class ServerTest : public testing::Test {
   protected:
@@ -62,11 +40,11 @@ class ServerTest : public testing::Test {
 
 TEST_F(ServerTest, DebugTellsOfEveryConnectionAndCommit) {
     for (const LogLevel level : {LogLevel::info, LogLevel::debug}) {
-        Open open{config, level};
+        OpenServer open{config, level};
         {
             RawGuest guest{open.port()};
             guest.shake_hands();
-            guest.ask(std::string{hello});
+            guest.ask(std::string{hello_line});
             guest.ask(R"({"t":"open","game":"skull_king"})");
         }
         open.close();
@@ -78,10 +56,10 @@ TEST_F(ServerTest, DebugTellsOfEveryConnectionAndCommit) {
 }
 
 TEST_F(ServerTest, AGuestIsGreeted) {
-    Open open{config};
+    OpenServer open{config};
     RawGuest guest{open.port()};
     EXPECT_TRUE(has(guest.shake_hands(), "101 Switching Protocols"));
-    const std::string greeting = guest.ask(hello);
+    const std::string greeting = guest.ask(hello_line);
     EXPECT_TRUE(has(greeting, R"("t":"hello")")) << greeting;
     EXPECT_TRUE(has(greeting, "Nassau"));
     EXPECT_TRUE(has(guest.ask(R"({"t":"ping","id":"x"})"), "pong"));
@@ -89,7 +67,7 @@ TEST_F(ServerTest, AGuestIsGreeted) {
 
 TEST_F(ServerTest, PagesOfOtherSitesStayOutside) {
     config.origins = {"https://friend.example"};
-    Open open{config};
+    OpenServer open{config};
     for (const char* origin : {"https://foreign.example", "null", "http://harbour", "file://"}) {
         const std::string answer =
             RawGuest{open.port()}.shake_hands("Origin: " + std::string{origin} + "\r\n");
@@ -109,7 +87,7 @@ TEST_F(ServerTest, PagesOfOtherSitesStayOutside) {
 // Their pages cannot read the answer, but the table would be there.
 TEST_F(ServerTest, PagesOfOtherSitesCannotPost) {
     config.origins = {"https://friend.example"};
-    Open open{config};
+    OpenServer open{config};
     const auto posted = [&](const std::string& fields) {
         return http(open.port(), "POST /api/v1/tables HTTP/1.1\r\nHost: harbour:7450\r\n" + fields +
                                      "Content-Type: application/json\r\n"
@@ -126,7 +104,7 @@ TEST_F(ServerTest, PagesOfOtherSitesCannotPost) {
 
 // A page that somebody shows under a name of theirs that leads to our address.
 TEST_F(ServerTest, ABorrowedNameIsNoWayIn) {
-    const auto knock = [](const Open& open, const std::string& host) {
+    const auto knock = [](const OpenServer& open, const std::string& host) {
         RawGuest guest{open.port()};
         guest.send("GET /ws HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
                    "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -134,22 +112,22 @@ TEST_F(ServerTest, ABorrowedNameIsNoWayIn) {
         return guest.answer().substr(9, 3);
     };
     {
-        Open open{config};
+        OpenServer open{config};
         EXPECT_EQ(knock(open, "foreign.example:7450"), "101"); // Nobody said what our name is.
     }
     config.url = "https://harbour.example:8443";
     config.hosts = {"box.lan"};
-    Open open{config};
+    OpenServer open{config};
     for (const char* host : {"harbour.example", "box.lan:7450", "127.0.0.1:7450", "localhost"})
         EXPECT_EQ(knock(open, host), "101") << host;
     EXPECT_EQ(knock(open, "foreign.example:7450"), "403");
 }
 
 TEST_F(ServerTest, WhatIsTooLongEndsTheConnection) {
-    Open open{config};
+    OpenServer open{config};
     RawGuest guest{open.port()};
     guest.shake_hands();
-    guest.ask(hello);
+    guest.ask(hello_line);
     guest.frame(std::string((1 << 20) + 70'000, ' '));
     const std::string bye = guest.text();
     EXPECT_TRUE(has(bye, R"("bye")") && has(bye, "oversized")) << bye;
@@ -157,16 +135,16 @@ TEST_F(ServerTest, WhatIsTooLongEndsTheConnection) {
 }
 
 TEST_F(ServerTest, BinaryFramesEndTheConnection) {
-    Open open{config};
+    OpenServer open{config};
     RawGuest guest{open.port()};
     guest.shake_hands();
-    guest.frame(hello, 2);
+    guest.frame(hello_line, 2);
     EXPECT_TRUE(has(guest.text(), "bye"));
     EXPECT_EQ(guest.close_code(), 1003);
 }
 
 TEST_F(ServerTest, BrokenFramesEndTheConnection) {
-    Open open{config};
+    OpenServer open{config};
     for (const char* bytes : {"\x81\x01x", "\xf1\x80zzzz", "\x81\x81zzzz\x85"}) {
         RawGuest guest{open.port()};
         guest.shake_hands();
@@ -177,10 +155,10 @@ TEST_F(ServerTest, BrokenFramesEndTheConnection) {
 }
 
 TEST_F(ServerTest, NonsenseIsRefusedAndTheTalkGoesOn) {
-    Open open{config};
+    OpenServer open{config};
     RawGuest guest{open.port()};
     guest.shake_hands();
-    guest.ask(hello);
+    guest.ask(hello_line);
     for (const char* line : {"", "{", "[]", "{\"t\":\"ping\"}\n{\"t\":\"ping\"}", "\\u0000"}) {
         const std::string answer = guest.ask(line);
         EXPECT_TRUE(has(answer, "refused") && has(answer, "malformed")) << line << answer;
@@ -189,7 +167,7 @@ TEST_F(ServerTest, NonsenseIsRefusedAndTheTalkGoesOn) {
 }
 
 TEST_F(ServerTest, BadRequestsAreAnswered) {
-    Open open{config};
+    OpenServer open{config};
     const struct {
         std::string request, status;
     } cases[] = {
@@ -220,7 +198,7 @@ TEST_F(ServerTest, BadRequestsAreAnswered) {
 }
 
 TEST_F(ServerTest, EveryAnswerIsGuarded) {
-    Open open{config};
+    OpenServer open{config};
     for (const char* target : {"/", "/t/abc", "/harbour.css", "/healthz", "/nothing"}) {
         const std::string answer = page(open.port(), target);
         for (const char* field :
@@ -233,7 +211,7 @@ TEST_F(ServerTest, EveryAnswerIsGuarded) {
 }
 
 TEST_F(ServerTest, OneConnectionTakesManyRequests) {
-    Open open{config};
+    OpenServer open{config};
     RawGuest guest{open.port()};
     guest.send("HEAD / HTTP/1.1\r\nHost: h\r\n\r\nGET /harbour.css HTTP/1.1\r\nHost: h\r\n\r\n");
     EXPECT_TRUE(has(guest.answer(false), "text/html"));
@@ -243,19 +221,58 @@ TEST_F(ServerTest, OneConnectionTakesManyRequests) {
 }
 
 TEST_F(ServerTest, TheApiSpeaksToTheHarbour) {
-    Open open{config};
+    OpenServer open{config};
     EXPECT_TRUE(has(page(open.port(), "/readyz"), " 200 "));
     EXPECT_TRUE(has(page(open.port(), "/metrics"), "tortuga_"));
     const std::string tables = page(open.port(), "/api/v1/tables");
     EXPECT_TRUE(has(tables, " 200 ") && has(tables, "[]")) << tables;
 }
 
+// Which tables cannot be read stands in the log and in the figures, without anybody asking.
+TEST_F(ServerTest, ADamagedTableIsNamedInTheLogAndCounted) {
+    {
+        Store store{folder.path};
+        store.keep({{{"bart", 1, "open it\n"}}, {}});
+    }
+    std::string bytes = bytes_in(folder / "harbour.db");
+    bytes[bytes.find("open it")] = 'O';
+    put_bytes(folder / "harbour.db", bytes);
+    OpenServer open{config};
+    std::string figures;
+    for (int i = 0; i < 500 && !has(figures, "\ntortuga_tables_damaged 1\n"); ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+        figures = page(open.port(), "/metrics");
+    }
+    EXPECT_TRUE(has(figures, "\ntortuga_tables_damaged 1\n")) << figures;
+    open.close();
+    EXPECT_TRUE(has(open.said.str(), R"("event":"damaged","table":"bart")")) << open.said.str();
+}
+
+// Whoever sends people here shall know in time.
+TEST_F(ServerTest, AHarbourThatClosesIsNotReady) {
+    OpenServer open{config};
+    RawGuest asking{open.port()}, guest{open.port()};
+    asking.send("GET /readyz HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\n"
+                "Content-Length: 1\r\n\r\n");
+    ASSERT_TRUE(has(asking.answer(false), " 100 ")); // It is listened to, and not yet answered.
+    guest.shake_hands();
+    guest.ask(hello_line);
+    std::thread closing{[&] { open.close(); }};
+    EXPECT_EQ(guest.close_code(), 1001);
+    asking.send("x");
+    const std::string answer = asking.answer();
+    EXPECT_TRUE(has(answer, " 503 ") && has(answer, "The harbour is closing.")) << answer;
+    asking.hang_up();
+    guest.frame("", 8);
+    closing.join();
+}
+
 TEST_F(ServerTest, WhoeverReadsTooSlowlyIsCutOff) {
     config.limits = false;
-    Open open{config};
+    OpenServer open{config};
     RawGuest guest{open.port(), 4096};
     guest.shake_hands();
-    guest.ask(hello);
+    guest.ask(hello_line);
     for (int i = 0; i < 15; ++i)
         guest.ask(R"({"t":"open","game":"skull_king","options":"seats=6","public":true})");
     // Each answer has some kilobytes, and none of them is read.
@@ -269,25 +286,25 @@ TEST_F(ServerTest, WhoeverReadsTooSlowlyIsCutOff) {
 
 // A proxy on this machine may bring as many as it likes, but says for whom.
 TEST_F(ServerTest, ACrowdFromOneAddressIsLimited) {
-    Open open{config};
+    OpenServer open{config};
     const std::string from = "X-Forwarded-For: 198.51.100.1, 192.0.2.9\r\n";
     std::vector<std::unique_ptr<RawGuest>> guests;
     for (int i = 0; i < 200; ++i) {
         guests.push_back(std::make_unique<RawGuest>(open.port()));
         ASSERT_TRUE(has(guests.back()->shake_hands(from), " 101 "));
     }
-    EXPECT_TRUE(has(guests.back()->ask(hello), "Nassau"));
+    EXPECT_TRUE(has(guests.back()->ask(hello_line), "Nassau"));
     RawGuest one_too_many{open.port()}, stranger{open.port()};
     one_too_many.shake_hands(from);
     EXPECT_TRUE(has(one_too_many.text(), "flood"));
     EXPECT_EQ(one_too_many.close_code(), 1008);
     stranger.shake_hands("X-Forwarded-For: 192.0.2.9, 198.51.100.1\r\n");
-    EXPECT_TRUE(has(stranger.ask(hello), "Nassau"));
+    EXPECT_TRUE(has(stranger.ask(hello_line), "Nassau"));
 }
 
 // However a proxy writes it, and whatever its visitor wrote before: twenty tables are enough.
 TEST_F(ServerTest, AllLinesThatAProxyForwardsAreOneList) {
-    Open open{config};
+    OpenServer open{config};
     const auto opened = [&](int i, const std::string& last_line) {
         return http(open.port(),
                     "POST /api/v1/tables HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
@@ -304,7 +321,7 @@ TEST_F(ServerTest, AllLinesThatAProxyForwardsAreOneList) {
 
 TEST_F(ServerTest, WhomNobodyTrustsSpeaksForHimself) {
     config.trusted_proxies = {*read_network("192.0.2.0/24")};
-    Open open{config};
+    OpenServer open{config};
     std::vector<std::unique_ptr<RawGuest>> guests;
     for (int i = 0; i < 200; ++i) {
         guests.push_back(std::make_unique<RawGuest>(open.port()));
@@ -318,10 +335,10 @@ TEST_F(ServerTest, WhomNobodyTrustsSpeaksForHimself) {
 TEST_F(ServerTest, ClosingSaysGoodbyeAndTablesGoOn) {
     std::string table;
     {
-        Open open{config};
+        OpenServer open{config};
         RawGuest guest{open.port()};
         guest.shake_hands();
-        guest.ask(hello);
+        guest.ask(hello_line);
         const std::string opened =
             guest.ask(R"({"t":"open","game":"skull_king","options":"seats=4","public":true})");
         const std::size_t at = opened.find(R"("table":")");
@@ -341,10 +358,10 @@ TEST_F(ServerTest, ClosingSaysGoodbyeAndTablesGoOn) {
         closing.join();
         EXPECT_TRUE(has(open.said.str(), R"("event":"stopped")")) << open.said.str();
     }
-    Open again{config};
+    OpenServer again{config};
     RawGuest guest{again.port()};
     guest.shake_hands();
-    guest.ask(hello);
+    guest.ask(hello_line);
     const std::string about = guest.ask(R"({"t":"look","table":")" + table + "\"}");
     EXPECT_TRUE(has(about, R"("about")") && has(about, "gathering")) << about;
 }
@@ -365,10 +382,10 @@ struct FullDisk {
 TEST_F(ServerTest, AFullDiskIsSaidAndTheHarbourRecovers) {
     constexpr std::string_view opening =
         R"({"t":"open","game":"skull_king","options":"seats=4","public":true})";
-    Open open{config};
+    OpenServer open{config};
     RawGuest guest{open.port()};
     guest.shake_hands();
-    guest.ask(hello);
+    guest.ask(hello_line);
     {
         const FullDisk full;
         const std::string answer = guest.ask(opening);
@@ -398,7 +415,7 @@ TEST_F(ServerTest, AFullDiskIsSaidAndTheHarbourRecovers) {
 }
 
 TEST_F(ServerTest, WhoTriesKeysAndFloodsIsNamedInTheLog) {
-    Open open{config};
+    OpenServer open{config};
     const std::string from = "X-Forwarded-For: 192.0.2.";
     const std::string tables =
         http(open.port(), "POST /api/v1/tables HTTP/1.1\r\nHost: h\r\nContent-Type: "
@@ -412,11 +429,11 @@ TEST_F(ServerTest, WhoTriesKeysAndFloodsIsNamedInTheLog) {
                         " 403 "));
     RawGuest guest{open.port()}, flood{open.port()};
     guest.shake_hands(from + "2\r\n");
-    guest.ask(hello);
+    guest.ask(hello_line);
     EXPECT_TRUE(
         has(guest.ask(R"({"t":"join","table":")" + table + R"(","pass":"ab"})"), "wrong_pass"));
     flood.shake_hands(from + "3\r\n");
-    flood.ask(hello);
+    flood.ask(hello_line);
     for (int i = 0; i < 300; ++i) flood.frame(R"({"t":"ping"})");
     EXPECT_EQ(flood.close_code(), 1008);
     RawGuest{open.port()}.shake_hands(from + "4\r\nOrigin: https://foreign.example\r\n");
@@ -432,7 +449,7 @@ TEST_F(ServerTest, WhoTriesKeysAndFloodsIsNamedInTheLog) {
 
 // Lines about it would fill the disk of a harbour that has no more sockets.
 TEST_F(ServerTest, WithoutSocketsTheLogStaysShort) {
-    Open open{config};
+    OpenServer open{config};
     EXPECT_TRUE(has(page(open.port(), "/healthz"), " 200 "));
     std::this_thread::sleep_for(std::chrono::milliseconds{200}); // Its socket is free again.
     // A sanitizer opens files for its first look at a kind of object; later there will be none.
@@ -458,7 +475,7 @@ TEST_F(ServerTest, WithoutSocketsTheLogStaysShort) {
 }
 
 TEST_F(ServerTest, APortServesOnlyOne) {
-    Open open{config};
+    OpenServer open{config};
     const Scratch other;
     Config second = config;
     second.port = open.port();

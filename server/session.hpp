@@ -16,6 +16,7 @@
 #include "server/crowd.hpp"
 #include "server/dock.hpp"
 #include "server/front.hpp"
+#include "server/hold.hpp"
 #include "server/incidents.hpp"
 #include "server/proxies.hpp"
 #include "server/shore.hpp"
@@ -42,11 +43,13 @@ struct Quay {
     Log& log;
     const Limits& limits;
     Shore& shore;
+    Hold hold{limits.buffer_bytes};
     std::string openapi{}; // docs/openapi.json
     Front front{Site{}, "", log};
     std::vector<std::string> friends{}; // Origins of pages that may connect, besides our own.
     std::vector<std::string> names{};   // By which we are called; none: by any.
     std::vector<Network> trusted_proxies = usual_proxies();
+    bool has_hsts = false; // Browsers shall come by https only.
     std::function<Gauges(Detail)> gauges{};
     std::function<void(std::unique_ptr<Session>)> adopt{};
     std::function<void(Session*)> dismiss{}; // Ends its life: the last thing a session says.

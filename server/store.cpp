@@ -14,6 +14,7 @@
 #include "server/seal.hpp"
 #include "server/store_open.hpp"
 #include "server/store_reader.hpp"
+#include "server/store_signet.hpp"
 #include "server/tally.hpp"
 
 namespace tortuga {
@@ -258,20 +259,16 @@ void Store::keep(const Batch& batch) {
 // over it: once it is done, what failed has failed for good.
 void Store::probe() { Inside::run(in_->beat); }
 
-// Of its own table, so that a harbour from before there were signatures gets one, too.
 Secret Store::signing_seed(const Secret& offered) {
-    in_->writing.run("CREATE TABLE IF NOT EXISTS signet(seed TEXT NOT NULL) STRICT");
-    Statement add{in_->writing,
-                  "INSERT INTO signet SELECT ?1 WHERE NOT EXISTS (SELECT seed FROM signet)"};
-    const std::string text = to_hex(offered);
-    add.bind(1, text);
-    Inside::run(add);
-    const auto kept = from_hex(in_->writing.text("SELECT seed FROM signet"));
-    Secret seed{};
-    if (!kept || kept->size() != seed.size())
-        throw StoreError{StoreTrouble::corrupt, in_->file.string(), "signet"};
-    std::ranges::copy(*kept, seed.begin());
-    return seed;
+    const std::optional<std::string> kept = read_signet(in_->writing);
+    if (kept && kept->empty()) {
+        write_signet(in_->writing, to_hex(offered));
+        in_->settle_log(SQLITE_CHECKPOINT_TRUNCATE); // A log that loses its end shall not lose it.
+        return offered;
+    }
+    const std::optional<Secret> seed = kept ? seed_of(*kept) : std::nullopt;
+    if (!seed) throw StoreError{StoreTrouble::corrupt, in_->file.string(), "the signing key"};
+    return *seed;
 }
 
 void Store::shrink() { in_->writing.run("PRAGMA incremental_vacuum(500)"); }

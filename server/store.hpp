@@ -34,7 +34,8 @@ class Store : public Shelf {
     void probe();  // A tiny write: does the disk work (again)?
     void shrink(); // Gives back some of the room that removed tables left, if there is any.
 
-    // What the key grows from that this harbour signs with. The first one offered is kept for good.
+    // What the key grows from that this harbour signs with. The first one offered is kept for good:
+    // where it is damaged or gone it is not replaced, but StoreError thrown.
     Secret signing_seed(const Secret& offered);
 
     Result<std::vector<Row>> read(const std::string& table) const override;

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "server/store_files.hpp"
+
 namespace tortuga {
 
 namespace {
@@ -45,7 +47,8 @@ std::string line(std::string_view english, const std::string& file, const std::s
 StoreError::StoreError(StoreTrouble trouble, const std::string& file, const std::string& detail)
     : std::runtime_error{line(name_of(trouble).english, file, detail)}, trouble_{trouble},
       file_{file}, detail_{detail},
-      complaint_{std::string{name_of(trouble).key}, {{"file", file}, {"detail", detail}}} {}
+      complaint_{std::string{name_of(trouble).key},
+                 {{"file", file}, {"detail", detail}, {"known", std::to_string(store_version)}}} {}
 
 StoreError StoreError::for_strangers() const {
     return {trouble_, std::filesystem::path{file_}.filename().string(), detail_};

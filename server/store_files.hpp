@@ -10,7 +10,7 @@ namespace tortuga {
 
 inline constexpr char store_file[] = "harbour.db";
 inline constexpr std::int32_t store_application = 0x546F7274; // "Tort"
-inline constexpr int store_version = 2;
+inline constexpr int store_version = 3;
 
 // The functions throw StoreError.
 

@@ -25,8 +25,11 @@ StoreReader::StoreReader(const std::filesystem::path& file)
                                           entry_columns)},
       finished_{database_, "SELECT name FROM tables WHERE phase = 2 AND touched < ?1"
                            " ORDER BY touched LIMIT ?2"},
-      names_{database_, "SELECT number, name FROM tables WHERE number > ?1"
-                        " ORDER BY number LIMIT ?2"} {}
+      names_{database_, "SELECT number, name, phase < 2 AND NOT EXISTS (SELECT 1 FROM tables AS l"
+                        " INDEXED BY tables_open WHERE l.phase < 2 AND l.name = t.name"
+                        " AND l.number = t.number) FROM tables AS t WHERE number > ?1"
+                        " ORDER BY number LIMIT ?2"},
+      listed_names_{database_, "SELECT name FROM tables INDEXED BY tables_open WHERE phase < 2"} {}
 
 std::optional<TableLine> StoreReader::line(const std::string& table) {
     const Statement::Run running{line_};
@@ -115,6 +118,19 @@ std::vector<std::string> StoreReader::finished(TimeMs touched, std::int64_t most
     finished_.bind(2, most);
     std::vector<std::string> found;
     while (finished_.step()) found.emplace_back(finished_.text(0));
+    // The list may have rotted, and whom it names is deleted: their own lines have the last word.
+    std::erase_if(found, [&](const std::string& table) {
+        const std::optional<TableLine> its = line(table);
+        return !its || !its->listing || its->seal != seal_of(*its, table) ||
+               its->listing->phase != Phase::over || its->listing->touched >= touched;
+    });
+    return found;
+}
+
+std::vector<std::string> StoreReader::listed_names() {
+    const Statement::Run running{listed_names_};
+    std::vector<std::string> found;
+    while (listed_names_.step()) found.emplace_back(listed_names_.text(0));
     return found;
 }
 
@@ -123,7 +139,8 @@ std::vector<StoreReader::Name> StoreReader::names_after(std::int64_t number, std
     names_.bind(1, number);
     names_.bind(2, most);
     std::vector<Name> found;
-    while (names_.step()) found.push_back({names_.number(0), std::string{names_.text(1)}});
+    while (names_.step())
+        found.push_back({names_.number(0), std::string{names_.text(1)}, names_.number(2) != 0});
     return found;
 }
 

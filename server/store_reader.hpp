@@ -33,7 +33,10 @@ class StoreReader {
     struct Name {
         std::int64_t number = 0;
         std::string table{};
+        bool is_unlisted = false; // It is not over, and the index does not lead there.
     };
+    // Of all that are not over, as the index has them by which they are listed.
+    std::vector<std::string> listed_names();
     // Those that come after a number, no more than so many.
     std::vector<Name> names_after(std::int64_t number, std::int64_t most);
 
@@ -48,7 +51,7 @@ class StoreReader {
 
     Database database_;
     std::int64_t chained_after_; // Rows up to this place were sealed each for itself.
-    Statement line_, entry_, listed_, all_entries_, finished_, names_;
+    Statement line_, entry_, listed_, all_entries_, finished_, names_, listed_names_;
 };
 
 } // namespace tortuga

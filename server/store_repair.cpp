@@ -12,6 +12,8 @@
 #include "server/store.hpp"
 #include "server/store_files.hpp"
 #include "server/store_reader.hpp"
+#include "server/store_schema.hpp"
+#include "server/store_signet.hpp"
 #include "server/tally.hpp"
 
 namespace tortuga {
@@ -21,6 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t rows_at_once = 1'000;
+constexpr int chained_since = 2, signet_sealed_since = 3; // Formats.
 
 using TallyWords = std::map<std::string, Tallied>;
 
@@ -91,17 +94,36 @@ void write_tables(Store& store, const std::map<std::string, std::vector<Row>>& t
     store.keep(batch);
 }
 
-// The key is the harbour's name: records that it signed must still be its own afterwards.
-void keep_key(Store& store, const std::vector<Salvaged>& sources) {
-    for (const Salvaged& source : sources)
-        for (const std::string& digits : source.seeds) {
-            Secret seed{};
-            const auto bytes = from_hex(digits);
-            if (!bytes || bytes->size() != seed.size()) continue;
-            std::ranges::copy(*bytes, seed.begin());
-            store.signing_seed(seed);
-            return;
-        }
+// The key is the harbour's name: records that it signed must still be its own afterwards. One whose
+// seal is right is as it was, wherever it comes from. False: there was one, as far as one can tell,
+// and it is lost.
+bool keep_key(Store& store, const std::vector<Salvaged>& sources) {
+    bool has_none_yet = false;
+    for (const auto seeds : {&Salvaged::seeds, &Salvaged::unsealed_seeds})
+        for (const Salvaged& source : sources)
+            for (const std::string& digits : source.*seeds) {
+                has_none_yet = has_none_yet || digits.empty();
+                if (const auto seed = seed_of(digits)) {
+                    store.signing_seed(*seed);
+                    return true;
+                }
+            }
+    return has_none_yet;
+}
+
+// Data of a newer program are not ours to make the best of. But numbers rot, too: where the tables
+// are today's to the letter, only the number is not what was written.
+void demand_not_newer(const fs::path& file) {
+    std::int64_t format = 0;
+    try {
+        Database database{file, Access::read};
+        if (database.number("PRAGMA application_id") != store_application) return;
+        format = database.number("PRAGMA user_version");
+        if (format <= store_version || schema_of(database) == schema_of_today()) return;
+    } catch (const StoreError&) {
+        return; // What SQLite does not read is what repairs are for.
+    }
+    demand_known(file.string(), store_application, format);
 }
 
 std::vector<Salvaged> sources_of(const fs::path& file, const fs::path& backup) {
@@ -142,7 +164,10 @@ StoreReport check_store(const fs::path& folder) {
                  database.number("PRAGMA user_version"));
     if (const std::string verdict = database.text("PRAGMA integrity_check(1)"); verdict != "ok")
         report.structure = verdict;
-    if (database.number("PRAGMA user_version") < store_version) return report;
+    const std::int64_t format = database.number("PRAGMA user_version");
+    if (format < chained_since) return report;
+    if (format >= signet_sealed_since && report.structure.empty() && !read_signet(database))
+        report.structure = "the signing key is not what was written";
     add_losses(file, told);
     StoreReader reader{file};
     const auto flaw_of = [&](const std::string& table) -> std::string {
@@ -155,7 +180,7 @@ StoreReport check_store(const fs::path& folder) {
     for (std::int64_t last = 0;;) {
         const auto some = reader.names_after(last, 100);
         if (some.empty()) break;
-        for (const auto& [number, table] : some)
+        for (const auto& [number, table, is_unlisted] : some)
             if (const std::string flaw = flaw_of(table); !flaw.empty())
                 report.flaws.push_back({table, flaw});
         report.tables += some.size();
@@ -173,16 +198,18 @@ StoreRepair repair_store(const fs::path& folder, const fs::path& backup) {
     if (!is_there(file) && backup.empty())
         throw StoreError{StoreTrouble::missing, folder.string(), ""};
     const StoreLock lock{file};
+    for (const fs::path& each : {file, backup})
+        if (!each.empty() && is_there(each)) demand_not_newer(each);
     const std::vector<Salvaged> sources = sources_of(file, backup);
     const auto tables = best_of(sources);
     const fs::path draft = file.parent_path() / "harbour.repair";
     fs::remove_all(draft);
+    StoreRepair repair;
     {
         Store store{draft};
         write_tables(store, tables);
-        keep_key(store, sources);
+        repair.has_key = keep_key(store, sources);
     }
-    StoreRepair repair;
     TallyWords told = told_beside(file);
     add_losses(file, told);
     for (const auto& [name, known] : told) {

@@ -29,6 +29,7 @@ StoreReport check_store(const std::filesystem::path& folder);
 struct StoreRepair {
     std::uint64_t whole = 0;             // Tables with every row that anybody knows of.
     std::vector<StoreFlaw> unfinished{}; // Those that end early, with how far they go.
+    bool has_key = true;                 // It still signs with the key that it had, if any.
     std::filesystem::path old{};         // Where the damaged database was put.
 };
 

@@ -1,6 +1,7 @@
 // store_schema.cpp: the first format, and one step for each that came after it.
 //
-// Steps are never changed once they are released: they are what is done to files that exist.
+// Steps are never changed once they are released: they are what is done to files that exist. Each
+// makes other tables: by them `repair` tells a newer database from a number that rotted.
 #include "server/store_schema.hpp"
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 
 #include "server/store_files.hpp"
 #include "server/store_line.hpp"
+#include "server/store_signet.hpp"
 
 namespace tortuga {
 
@@ -51,8 +53,17 @@ void seal_lines(Database& database) {
     }
 }
 
+// To the third: the key that records are signed with is sealed. Its line is there from the start
+// on, empty until a key is made, so that one that is lost is not taken for one that never was.
+void seal_signet(Database& database) {
+    database.run("CREATE TABLE IF NOT EXISTS signet(seed TEXT NOT NULL) STRICT;"
+                 "INSERT INTO signet SELECT '' WHERE NOT EXISTS (SELECT seed FROM signet);"
+                 "ALTER TABLE signet ADD COLUMN seal INTEGER NOT NULL DEFAULT 0");
+    write_signet(database, database.text("SELECT seed FROM signet"));
+}
+
 // The step at place n leads from format n + 1 to the next.
-constexpr std::array<void (*)(Database&), store_version - 1> steps{seal_lines};
+constexpr std::array<void (*)(Database&), store_version - 1> steps{seal_lines, seal_signet};
 
 void take_steps(Database& database, int from) {
     for (int version = from; version < store_version; ++version)
@@ -81,6 +92,17 @@ void migrate(Database& database) {
         database.roll_back();
         throw;
     }
+}
+
+std::string schema_of(Database& database) {
+    return database.text("SELECT group_concat(sql, ';') FROM"
+                         " (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name)");
+}
+
+std::string schema_of_today() {
+    Database nowhere{":memory:", Access::write};
+    make_schema(nowhere);
+    return schema_of(nowhere);
 }
 
 } // namespace tortuga

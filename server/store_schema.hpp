@@ -12,4 +12,8 @@ void make_schema(Database& database);
 // it is of today. PRE: demand_known() had nothing against it.
 void migrate(Database& database);
 
+// The tables as SQLite writes them down: of a database, and as today's program makes them.
+std::string schema_of(Database& database);
+std::string schema_of_today();
+
 } // namespace tortuga

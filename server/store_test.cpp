@@ -11,6 +11,7 @@
 #include "server/database.hpp"
 #include "server/scratch.hpp"
 #include "server/store_files.hpp"
+#include "server/store_repair.hpp"
 
 namespace tortuga::store_test {
 namespace {
@@ -93,8 +94,22 @@ TEST(Store, TheSigningSeedIsMadeOnce) {
     fs::create_directory(scratch / "island");
     fs::copy_file(scratch / "copy", scratch / "island/harbour.db");
     EXPECT_EQ(Store{scratch / "island"}.signing_seed({4}), Secret{1});
-    Database{scratch / "sea/harbour.db", Access::write}.run("UPDATE signet SET seed='abc'");
-    EXPECT_EQ(trouble_of([&] { Store{scratch / "sea"}.signing_seed({5}); }), StoreTrouble::corrupt);
+}
+
+// A harbour with another key would be another harbour, and all that it signed before a forgery.
+TEST(Store, ASigningSeedThatRottedIsNamedAndNeverReplaced) {
+    const std::string other = to_hex(Secret{2});
+    for (const std::string& harm :
+         {std::string{"UPDATE signet SET seed='abc'"}, "UPDATE signet SET seed='" + other + "'",
+          std::string{"UPDATE signet SET seed=''"}, std::string{"DELETE FROM signet"},
+          std::string{"UPDATE signet SET seal=seal+1"}}) {
+        const Scratch scratch;
+        Store{scratch.path}.signing_seed({1});
+        Database{scratch / store_file, Access::write}.run(harm.c_str());
+        EXPECT_EQ(trouble_of([&] { Store{scratch.path}.signing_seed({5}); }), StoreTrouble::corrupt)
+            << harm;
+        EXPECT_FALSE(check_store(scratch.path).is_sound()) << harm;
+    }
 }
 
 TEST(Store, ARowThatIsThereIsNeverReplaced) {
@@ -215,6 +230,19 @@ TEST(Store, ALinkToNowhereIsRefusedAndStays) {
     EXPECT_TRUE(fs::is_symlink(scratch / store_file));
 }
 
+// Whoever put an old program back after an upgrade learns which one is needed.
+void expect_both_formats_named(const fs::path& folder) {
+    try {
+        const Store store{folder};
+    } catch (const StoreError& error) {
+        for (std::string_view language : languages) {
+            const std::string told = words_of(language).say(error.for_strangers().complaint());
+            for (const int version : {store_version, store_version + 1})
+                EXPECT_NE(told.find(std::to_string(version)), told.npos) << told;
+        }
+    }
+}
+
 TEST(Store, AnotherProgramsDatabaseIsLeftAlone) {
     const Scratch scratch;
     write_story(scratch.path, 3);
@@ -223,6 +251,7 @@ TEST(Store, AnotherProgramsDatabaseIsLeftAlone) {
     };
     alter(fmt::format("PRAGMA user_version={}", store_version + 1).c_str());
     expect_untouched(scratch.path, StoreTrouble::newer);
+    expect_both_formats_named(scratch.path);
     alter("PRAGMA user_version=0");
     expect_untouched(scratch.path, StoreTrouble::foreign);
     alter("PRAGMA user_version=1; PRAGMA application_id=7");

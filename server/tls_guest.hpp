@@ -3,6 +3,8 @@
 
 #include <openssl/ssl.h>
 
+#include <csignal>
+
 #include "server/raw_guest.hpp"
 
 namespace tortuga {
@@ -18,6 +20,7 @@ class TlsGuest : public RawGuest {
             SSL_set_max_proto_version(tls_.get(), version);
         }
         SSL_set_fd(tls_.get(), socket());
+        std::signal(SIGPIPE, SIG_IGN); // OpenSSL writes to whoever has hung up, too.
     }
 
     bool shake() { return SSL_connect(tls_.get()) == 1; }

@@ -2,7 +2,8 @@
 //
 // What is to be sent goes to the system at once, as one frame. Only what the system has no room for
 // waits here, and what comes meanwhile goes out together as the next frame. A reader who lets more
-// than a mebibyte pile up is cut off: otherwise a few sleepers would take all of the memory.
+// than a mebibyte pile up is cut off: otherwise a few sleepers would take all of the memory. So is
+// whoever, with others of the same address, lets more pile up than there is room for (server/hold).
 //
 // A connection ends in steps: we say why and close (parting), they answer, we send no more and read
 // until they have gone too (leaving), since closing at once would take back what they did not read.
@@ -36,7 +37,7 @@ std::string welcome(const std::string& key) {
 class WebSocket final : public Session, public Receiver, public Boat {
   public:
     WebSocket(Quay& quay, int socket, Crowd::Place place, Upgrade upgrade)
-        : Boat{socket}, quay_{quay}, place_{std::move(place)},
+        : Boat{socket}, quay_{quay}, place_{std::move(place)}, share_{quay.hold, upgrade.visitor},
           upgrade_{std::make_unique<Upgrade>(std::move(upgrade))}, reader_{greeting_bytes_max} {
         ++quay_.traffic.websockets;
     }
@@ -64,11 +65,13 @@ class WebSocket final : public Session, public Receiver, public Boat {
     void put(std::string_view bytes); // PRE: nothing is unsent.
     std::size_t offered(std::string_view bytes);
     void leave_if_done();
+    void weigh(); // What lies here; who has no room for it is cut off.
     void cast_off();
     void hang_up(); // Without a word.
 
     Quay& quay_;
     Crowd::Place place_;
+    Hold::Share share_;
     std::unique_ptr<Upgrade> upgrade_; // Until the handshake is done.
     FrameReader reader_;
     std::string waiting_{};             // Lines for the next frame.
@@ -99,6 +102,7 @@ void WebSocket::readable() {
     if (got <= 0) return hang_up();
     if (parting_ == CloseCode::none) patience_ = silence_patience;
     take_in(desk.first(static_cast<std::size_t>(got)));
+    weigh();
 }
 
 void WebSocket::take_in(std::span<char> bytes) {
@@ -183,7 +187,7 @@ void WebSocket::part(CloseCode code, int patience, std::string last_lines) {
 }
 
 void WebSocket::send() {
-    if (!unsent_.empty() || stage_ != Stage::open) return;
+    if (!unsent_.empty() || stage_ != Stage::open) return weigh();
     std::string& frames = quay_.shore.slate();
     if (std::exchange(is_ping_due_, false)) append_frame(frames, Opcode::ping, "");
     if (pong_) append_frame(frames, Opcode::pong, *std::exchange(pong_, {}));
@@ -205,6 +209,7 @@ void WebSocket::put(std::string_view bytes) {
     if (bytes.empty() || stage_ == Stage::gone) return;
     unsent_ = bytes;
     quay_.shore.wait_for_room(*this);
+    weigh();
 }
 
 void WebSocket::writable() {
@@ -213,6 +218,7 @@ void WebSocket::writable() {
     std::string{}.swap(unsent_);
     quay_.shore.stop_waiting(*this);
     send();
+    weigh();
     leave_if_done();
 }
 
@@ -235,6 +241,18 @@ void WebSocket::beat() {
     if (patience_ != ping_at) return;
     is_ping_due_ = true;
     send();
+}
+
+// What they have not finished saying is forgotten at once; what is under way to them cannot be.
+void WebSocket::weigh() {
+    if (share_.weigh(reader_.unread_bytes() + waiting_.size() + unsent_.size()) ||
+        parting_ != CloseCode::none || stage_ == Stage::gone)
+        return;
+    ++quay_.traffic.cut_budget;
+    is_heard_out_ = true;
+    reader_ = FrameReader{greeting_bytes_max};
+    cut(CloseCode::policy, "slow");
+    weigh();
 }
 
 void WebSocket::cast_off() {
