@@ -77,8 +77,10 @@ void add_serving(CommandLine& p) {
     harbour.text("--proxy-protocol", "proxy_protocol", s.proxy_protocol, "on|off");
     harbour.text("--tls-cert", "tls_cert", s.tls_cert, "FILE");
     harbour.text("--tls-key", "tls_key", s.tls_key, "FILE");
+    harbour.text("--hsts", "hsts", s.hsts, "on|off");
     harbour.text("--bot-threads", "bot_threads", s.bot_threads, "N");
     harbour.text("--memory-bytes", "memory_bytes", s.memory_bytes, "SIZE");
+    harbour.text("--buffer-bytes", "buffer_bytes", s.buffer_bytes, "SIZE");
     harbour.text("--disk-bytes", "disk_bytes", s.disk_bytes, "SIZE");
     harbour.text("--table-bytes", "table_bytes", s.table_bytes, "SIZE");
     harbour.text("--address-bytes", "address_bytes", s.address_bytes, "SIZE");
@@ -116,6 +118,7 @@ void add_harbour(CommandLine& p) {
     guest.text("-o,--options", "options", guest.args->options, "LINE");
     guest.text("--bots", "join_bots", guest.args->bots, "BOT,BOT");
     guest.text("--clock", "clock", guest.args->clock, "MOVE|BANK+ADD");
+    guest.flag("--umpire", "umpire", guest.args->umpire);
     guest.text("--ca", "ca", guest.args->ca, "FILE");
 
     Command<BotArgs> robot{p, "bot", seat_bot};

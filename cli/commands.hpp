@@ -76,8 +76,8 @@ struct SolveArgs {
 
 struct ServeArgs { // What is left empty, the environment, the file or the default says.
     std::string config, host, port, data, site, name, origins, url, log, log_level, bot_threads;
-    std::string limits, hosts, trusted_proxies, proxy_protocol, tls_cert, tls_key;
-    std::string memory_bytes, disk_bytes, table_bytes, address_bytes, keep_finished;
+    std::string limits, hosts, trusted_proxies, proxy_protocol, tls_cert, tls_key, hsts;
+    std::string memory_bytes, buffer_bytes, disk_bytes, table_bytes, address_bytes, keep_finished;
 };
 struct JoinArgs {
     std::string url; // Of a harbour, of a table, or of a seat.
@@ -86,6 +86,7 @@ struct JoinArgs {
     std::string options, bots, clock;
     std::string ca; // A file with the issuers to believe; as below.
     bool watch = false;
+    bool umpire = false; // Opens a table and takes no seat at it.
 };
 struct BotArgs {
     std::string command; // A program that plays; or the name of one of our own bots.

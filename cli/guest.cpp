@@ -67,7 +67,7 @@ void Visitor::listen() {
 bool Visitor::come_aboard_again() {
     note(house_.say("cli.join.lost"));
     moves_ = {};
-    std::optional<Client> again = return_patiently(url_, ViewForm::bytes, ticket_);
+    std::optional<Client> again = return_patiently(url_, ViewForm::moments, ticket_);
     if (!again) {
         note(house_.say("cli.join.given_up"));
         show_links();

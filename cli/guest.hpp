@@ -49,6 +49,7 @@ class Visitor {
     void hear_ask(const Message& message);
     void hear_log(const Message& message, const AnyView& view);
     void welcome();
+    void regret();
     void hear_seats(const Message& message);
     void hear_mixed(const Message& message);
     void give_share(const Message& told);
@@ -60,7 +61,7 @@ class Visitor {
     void hear_bye(const Message& message);
     void hear_rematch(const Message& message);
     void keep_record(const Message& message);
-    void tell(const std::vector<Happening>& events, const AnyView& before, const AnyView& after);
+    void tell(const std::vector<Happening>& events, const AnyView& from); // What was seen before.
     void announce(const Notice& before);
     void name_mates();
 

@@ -8,8 +8,8 @@
 #include "cli/record_file.hpp"
 #include "cli/sitting.hpp"
 #include "faces/tokens.hpp"
+#include "harbour/change.hpp"
 #include "harbour/manners.hpp"
-#include "table/retrace.hpp"
 
 namespace tortuga {
 
@@ -53,6 +53,7 @@ void Visitor::hear_table(const Message& message) {
         announce(before);
     else
         welcome();
+    if (notice_.is_damaged) regret();
     if (const boost::json::value* chat = message.value("chat"); chat && chat->is_array())
         for (const boost::json::value& said : chat->get_array())
             hear_said(read_message(boost::json::serialize(said)));
@@ -78,10 +79,11 @@ void Visitor::hear_mixed(const Message& message) {
 // What happened while nobody listened. A newcomer does not have the whole game told: the position
 // says what matters.
 void Visitor::hear_log(const Message& message, const AnyView& view) {
-    const std::vector<Happening> events = read_events(message.value("log"), notice_);
+    const std::vector<Happening> events =
+        read_events(message.value("log"), message.value("seen"), notice_);
     const bool is_whole = message.flag("whole").value_or(true);
     if (is_welcomed_ && !is_whole && view_) {
-        if (!events.empty()) tell(events, *view_, view);
+        if (!events.empty()) tell(events, *view_);
     } else {
         story_.clear();
         events_ = static_cast<std::uint32_t>(events.size());
@@ -105,6 +107,12 @@ void Visitor::welcome() {
     counsel_.show_position(*notice_.game, *view_);
 }
 
+// The disk lost a part of the table. Whoever types may still look around and take the record along.
+void Visitor::regret() {
+    note(house_.say("harbour.damaged"));
+    is_leaving_ = !keyboard_.is_terminal();
+}
+
 void Visitor::hear_told(const Message& message) {
     if (wish_ && wish_->to != "seat") wish_.reset();
     if (const auto left = message.number("undo")) {
@@ -115,34 +123,33 @@ void Visitor::hear_told(const Message& message) {
         moves_ = {};
         return note(house_.say("cli.join.undone"));
     }
-    for (const Happening& event : read_events(message.value("events"), notice_))
+    for (const Happening& event :
+         read_events(message.value("events"), message.value("seen"), notice_))
         if (event.n > event_n_) told_.push_back(event); // An act sent twice is told twice.
 }
 
 void Visitor::hear_view(const Message& message) {
     const AnyView after = read_view(message.value("bytes"), *notice_.game);
-    if (view_ && !told_.empty()) tell(told_, *view_, after);
+    if (view_ && !told_.empty()) tell(told_, *view_);
     told_.clear();
     view_ = after;
 }
 
-void Visitor::tell(const std::vector<Happening>& events, const AnyView& before,
-                   const AnyView& after) {
+void Visitor::tell(const std::vector<Happening>& events, const AnyView& from) {
     const AnyGame& game = *notice_.game;
-    std::vector<Told> all_told;
-    for (const Happening& event : events) all_told.push_back(event.told);
-    const auto seen = retrace(game, you_, before, all_told, after);
+    std::optional<AnyView> before = from;
     std::string all;
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        const Told& told = events[i].told;
+    for (const auto& [n, told, change] : events) {
+        const std::optional<AnyView> after = before ? changed(game, *before, change) : std::nullopt;
         std::string text;
-        if (seen)
-            text = game.tell((*seen)[i], (*seen)[i + 1], told, names_, house_.words, house_.screen);
+        if (after)
+            text = text_of(game.beats(*before, *after, told, names_, house_.words, house_.screen));
         else if (told.heard && told.actor != Seat::chance)
             text = house_.say("cli.join.did",
                               {{"name", name(told.actor)},
                                {"label", game.label(notice_.options, told.move, house_.words)}}) +
                    "\n";
+        before = after;
         if (told.actor == you_) own_event_ = events_;
         all += text;
         if (!text.empty()) story_.push_back({events_, std::move(text)});

@@ -107,6 +107,7 @@ Notice read_notice(const Message& about) {
     notice.options = *parsed;
     notice.options_line = edition_line(*notice.game, *rules, *parsed);
     notice.n = number_of(about, "n");
+    notice.is_damaged = about.flag("damaged").value_or(false);
     read_seats(about, notice);
     return notice;
 }
@@ -117,7 +118,8 @@ void read_seats(const Message& message, Notice& notice) {
     notice.is_paused = message.flag("paused").value_or(false);
 }
 
-std::vector<Happening> read_events(const json::value* events, const Notice& notice) {
+std::vector<Happening> read_events(const json::value* events, const json::value* seen,
+                                   const Notice& notice) {
     std::vector<Happening> all;
     for (const json::value& value : array_in(events, "events")) {
         const json::array& event = array_in(&value, "events");
@@ -127,6 +129,10 @@ std::vector<Happening> read_events(const json::value* events, const Notice& noti
                        {seat_of(number_in(event[1])), heard,
                         heard ? move_in(event[2], notice) : MoveBits{0}}});
     }
+    if (!seen) return all;
+    const json::array& changes = array_in(seen, "seen");
+    for (std::size_t i = 0; i < all.size() && i < changes.size(); ++i)
+        if (const auto* change = changes[i].if_string()) all[i].change = std::string_view{*change};
     return all;
 }
 

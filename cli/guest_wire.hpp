@@ -32,6 +32,7 @@ struct Notice {
     std::vector<Tablemate> mates{}; // By seat.
     Stage stage = Stage::gathering;
     bool is_paused = false;
+    bool is_damaged = false; // The disk lost a part of it: it can be looked at, and no more.
     std::uint32_t n = 0;
 
     bool is_full() const;
@@ -41,6 +42,7 @@ struct Notice {
 struct Happening {
     std::uint32_t n;
     Told told;
+    std::string change{"?"}; // What was new then; an old harbour does not say.
 };
 
 Message read_message(std::string_view line); // Throws on what is no message.
@@ -48,7 +50,9 @@ Message read_message(std::string_view line); // Throws on what is no message.
 std::optional<Message> part_of(const Message& message, std::string_view field);
 Notice read_notice(const Message& about); // Throws on games this program has not.
 void read_seats(const Message& message, Notice& notice);
-std::vector<Happening> read_events(const boost::json::value* events, const Notice& notice);
+// With what was seen after each, where it is told.
+std::vector<Happening> read_events(const boost::json::value* events, const boost::json::value* seen,
+                                   const Notice& notice);
 AnyMoves read_moves(const boost::json::value* moves, const Notice& notice);
 AnyView read_view(const boost::json::value* bytes, const AnyGame& game);
 std::uint32_t number_of(const Message& message, std::string_view field); // 0 when there is none.

@@ -28,8 +28,9 @@ class HarbourStage {
     HarbourStage& operator=(const HarbourStage&) = delete;
 
     Url url() const { return {.host = "127.0.0.1", .port = std::to_string(config_.port)}; }
-    void restart() {
+    void restart(const std::function<void(const std::filesystem::path& folder)>& while_away = {}) {
         close();
+        if (while_away) while_away(folder_.path);
         open();
     }
 

@@ -98,28 +98,29 @@ json::object opening(const House& house, const JoinArgs& args) {
     const AnyOptions options =
         options_for(house, game, {.game = args.open, .options = args.options});
     const std::vector<const Bot*> bots = bots_listed(house, game, args.bots);
-    if (std::ssize(bots) >= game.seats(options))
-        throw Stop{Exit::usage,
-                   {"cli.join.many_bots", {{"seats", std::to_string(game.seats(options))}}}};
+    const int first = args.umpire ? 1 : 2, others = game.seats(options) - first + 1;
+    if (std::ssize(bots) > others)
+        throw Stop{Exit::usage, {"cli.join.many_bots", {{"seats", std::to_string(others)}}}};
     json::array seated;
     for (const Bot* bot : bots)
-        seated.push_back(json::object{{"seat", seated.size() + 2}, {"bot", bot->name}});
+        seated.push_back(json::object{{"seat", std::ssize(seated) + first}, {"bot", bot->name}});
     json::object message{{"t", "open"},
                          {"game", game.name},
                          {"options", game.print_options(options)},
                          {"bots", std::move(seated)}};
     if (!args.clock.empty()) message["clock"] = clock_of(args.clock);
+    if (args.umpire) message["umpire"] = true;
     return message;
 }
 
 Exit visit(const House& house, const JoinArgs& args, const Url& url, const json::object& opens) {
     Keyboard keyboard{house.world.in};
     std::string greeting;
-    Client client = call_at(url, ViewForm::bytes, answer_limit, greeting);
+    Client client = call_at(url, ViewForm::moments, answer_limit, greeting);
     check_engine(greeting);
     if (url.table.empty() && opens.empty()) return list_tables(house, url, client);
     Ticket ticket{.table = url.table};
-    const bool sits = url.key.empty() && !args.watch;
+    const bool sits = url.key.empty() && !args.watch && !args.umpire;
     std::optional<std::string> name;
     if (sits && !(name = name_for(house, args, keyboard))) return Exit::ok;
     if (!opens.empty()) {
@@ -133,7 +134,7 @@ Exit visit(const House& house, const JoinArgs& args, const Url& url, const json:
     if (sits) {
         sit_down_named(house, client, ticket, *name,
                        opens.empty() ? std::nullopt : std::optional{1}, keyboard);
-    } else {
+    } else if (opens.empty()) { // Whoever opened a table is at it.
         ticket.key = url.key;
         board(client, ticket, answer_limit);
     }
@@ -144,6 +145,7 @@ Exit visit(const House& house, const JoinArgs& args, const Url& url, const json:
 
 Exit join(const House& house, const JoinArgs& args) {
     const Url url = address_of(args.url, args.ca);
+    if (args.umpire && args.open.empty()) throw Stop{Exit::usage, {"cli.join.umpire_opens"}};
     const json::object opens = args.open.empty() ? json::object{} : opening(house, args);
     try {
         return visit(house, args, url, opens);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/harbour_stage.hpp"
+#include "server/scratch.hpp"
 #include "server/scripted_harbour.hpp"
 
 namespace tortuga::join_test {
@@ -136,6 +137,34 @@ TEST(Join, ARestartOfTheHarbourCostsNothing) {
     EXPECT_TRUE(contains(game.out, "The game is over."));
 }
 
+TEST(Join, WhoComesBackToATableThatIsNotWholeIsTold) {
+    for (const char* language : {"it", "de", "fr", "en", "es"}) {
+        HarbourStage harbour;
+        std::vector<std::string> lines{"start", "say a word that rots", "q"};
+        const auto typist = [&](const std::string&) -> std::optional<std::string> {
+            if (lines.empty()) return {};
+            const std::string line = lines.front();
+            lines.erase(lines.begin());
+            return line;
+        };
+        const Staged left = run_typing(opening(harbour, {"--bots", "random"}), typist);
+        harbour.restart([](const std::filesystem::path& folder) {
+            std::string bytes = bytes_in(folder / "harbour.db");
+            const std::size_t at = bytes.find("word that rots");
+            ASSERT_NE(at, bytes.npos);
+            bytes[at] = 'f';
+            put_bytes(folder / "harbour.db", bytes);
+        });
+        const Staged back = run_typing({"join", after_last(left.out, "Your seat, for you alone: "),
+                                        "--plain", "--lang", language},
+                                       typist);
+        EXPECT_EQ(back.code, Exit::ok) << back.err;
+        EXPECT_TRUE(contains(back.out, words_of(language).say("harbour.damaged"))) << back.out;
+        EXPECT_FALSE(contains(back.out, "rots")) << back.out;
+        EXPECT_FALSE(contains(back.out, "> ")) << back.out; // What would be refused is not asked.
+    }
+}
+
 TEST(Join, TwoPeopleTalkAndPlay) {
     HarbourStage harbour;
     Staged bens{};
@@ -200,6 +229,29 @@ TEST(Join, ANewLinkForOneselfAndATableClosed) {
     EXPECT_EQ(late.code, Exit::no);
     EXPECT_TRUE(contains(late.err, "This link is dead.")) << late.err;
     EXPECT_TRUE(contains(late.err, "--watch; then claim")) << late.err;
+}
+
+TEST(Join, AHostWhoDoesNotPlayOpensATableBeginsItAndLooksOn) {
+    HarbourStage harbour;
+    const Staged game =
+        run_typing({"join", harbour.url().harbour(), "--plain", "--open", "skull_king", "-o",
+                    short_game, "--umpire", "--bots", "random,random"},
+                   [](const std::string&) { return "start"; });
+    EXPECT_EQ(game.code, Exit::ok) << game.err;
+    EXPECT_FALSE(contains(game.out, "Your name?")) << game.out;
+    EXPECT_TRUE(contains(game.out, "At the table: random, random 2.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "The host's key, for you alone: ")) << game.out;
+    EXPECT_FALSE(contains(game.out, "Your seat, for you alone: ")) << game.out;
+    EXPECT_TRUE(contains(game.out, "The game is over.")) << game.out;
+    const Message about = harbour.look(table_of(game.out));
+    EXPECT_TRUE(about.flag("umpire").value_or(false));
+    Stage stage;
+    EXPECT_EQ(stage.run({"join", harbour.url().harbour(), "--umpire"}).code, Exit::usage);
+    EXPECT_EQ(stage
+                  .run({"join", harbour.url().harbour(), "--open", "skull_king", "-o", short_game,
+                        "--umpire", "--bots", "random,random,random"})
+                  .code,
+              Exit::usage);
 }
 
 // Somebody elsewhere, who answers by hand.

@@ -368,6 +368,10 @@ TEST(LabPage, RefusesWhatItCannotDo) {
     EXPECT_EQ(code({"lab", "pirates_cove", "--out", page, "--seats", "2"}), Exit::usage);
     EXPECT_EQ(code({"lab", "pirates_cove", "--out", page, "--games", "0"}), Exit::usage);
     EXPECT_FALSE(std::filesystem::exists(page));
+    std::ofstream{page} << "years of work";
+    const Staged beside = stage.run(command({"--out", page}));
+    EXPECT_EQ(beside.code, Exit::ok) << beside.err;
+    EXPECT_EQ(stage.text("page.html"), "years of work");
     // Nowhere to write: a folder stands there, or the way leads through a file.
     std::ofstream{stage.path("file")} << "in the way";
     for (const std::string& bad : {stage.folder.string(), stage.path("file/page.html")}) {

@@ -88,8 +88,8 @@ class Reel {
         const AnyView before = table_.view(eyes);
         const Told told = table_.told(e, eyes);
         table_.commit(e);
-        return table_.game().tell(before, table_.view(eyes), told, names_, house_.words,
-                                  house_.screen);
+        return text_of(table_.game().beats(before, table_.view(eyes), told, names_, house_.words,
+                                           house_.screen));
     }
 
     const House& house_;

@@ -46,8 +46,10 @@ const std::string& flag_value(const ServeArgs& args, std::string_view key) {
     if (key == "proxy_protocol") return args.proxy_protocol;
     if (key == "tls_cert") return args.tls_cert;
     if (key == "tls_key") return args.tls_key;
+    if (key == "hsts") return args.hsts;
     if (key == "bot_threads") return args.bot_threads;
     if (key == "memory_bytes") return args.memory_bytes;
+    if (key == "buffer_bytes") return args.buffer_bytes;
     if (key == "disk_bytes") return args.disk_bytes;
     if (key == "table_bytes") return args.table_bytes;
     if (key == "address_bytes") return args.address_bytes;

@@ -69,8 +69,9 @@ void Sitting::commit(const Event& e) {
     table_.commit(e);
     const bool is_by_bot = e.actor != Seat::chance && !company_.humans.has(e.actor);
     for (const auto& [viewer, seen] : before) {
-        std::string text = table_.game().tell(seen.first, table_.view(viewer), seen.second,
-                                              company_.names, house_.words, house_.screen);
+        std::string text =
+            text_of(table_.game().beats(seen.first, table_.view(viewer), seen.second,
+                                        company_.names, house_.words, house_.screen));
         if (!text.empty()) story_[viewer].push_back({table_.seq() - 1, is_by_bot, std::move(text)});
     }
 }

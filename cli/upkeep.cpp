@@ -67,6 +67,7 @@ Exit repair_harbour(const House& house, const RepairArgs& args) try {
         house.world.out << json::serialize(json::object{{"folder", folder},
                                                         {"whole", repair.whole},
                                                         {"unfinished", listed(repair.unfinished)},
+                                                        {"key", repair.has_key},
                                                         {"old", repair.old.string()}})
                         << '\n';
     } else {
@@ -76,8 +77,9 @@ Exit repair_harbour(const House& house, const RepairArgs& args) try {
                                           {"count", std::to_string(repair.unfinished.size())},
                                           {"old", printable(repair.old.string(), 200)}}));
         print(house, repair.unfinished);
+        if (!repair.has_key) house.print(house.say("cli.repair.no_key"));
     }
-    return repair.unfinished.empty() ? Exit::ok : Exit::no;
+    return repair.unfinished.empty() && repair.has_key ? Exit::ok : Exit::no;
 } catch (const StoreError& error) {
     throw stopped(error);
 }

@@ -80,6 +80,34 @@ TEST(Upkeep, WithoutABackupWhatCanBeReadIsSaved) {
     EXPECT_EQ(Store{folder}.signing_seed({}), seed); // It is still the same harbour.
 }
 
+TEST(Upkeep, ARottenKeyComesBackFromABackupAndIsNeverMadeUp) {
+    Stage stage;
+    const std::string folder = stage.path("sea"), file = folder + "/harbour.db";
+    const Secret seed{1, 2, 3};
+    Store{folder}.signing_seed(seed);
+    ASSERT_EQ(stage.run({"backup", stage.path("copy.db"), "--data", folder}).code, Exit::ok);
+    const std::string sound = bytes_in(file);
+    std::string bytes = sound;
+    const std::size_t at = bytes.find("010203");
+    ASSERT_NE(at, bytes.npos);
+    bytes[at + 10] = '1';
+    put_bytes(file, bytes);
+    const Staged found = stage.run({"check", "--data", folder, "--lang", "en"});
+    EXPECT_EQ(found.code, Exit::no);
+    EXPECT_TRUE(contains(found.out, "signing key")) << found.out;
+    const Staged mended =
+        stage.run({"repair", "--data", folder, "--backup", stage.path("copy.db"), "--lang", "en"});
+    EXPECT_EQ(mended.code, Exit::ok) << mended.out << mended.err;
+    EXPECT_EQ(Store{folder}.signing_seed({}), seed);
+    put_bytes(file, bytes);
+    const Staged lost = stage.run({"repair", "--data", folder, "--lang", "en"});
+    EXPECT_EQ(lost.code, Exit::no);
+    EXPECT_TRUE(contains(lost.out, "signs with a new key")) << lost.out;
+    const Staged told = stage.run({"check", "--data", folder});
+    EXPECT_EQ(told.code, Exit::ok) << told.out;
+    EXPECT_EQ(Store{folder}.signing_seed({7}), Secret{7});
+}
+
 // The frames behind a bad one are still in the log, though SQLite gives them up.
 TEST(Upkeep, ALogThatLostItsEndIsReadToItsEnd) {
     Stage stage;

@@ -94,7 +94,7 @@ void speak_through(const AnyGame& game, const std::string& line, const Words& wo
         const Told told = table.told(e, viewer);
         std::string text = game.label(*options, e.move, words) + game.ask(before, words);
         table.commit(e);
-        text += game.tell(before, table.view(viewer), told, names, words, screen);
+        text += text_of(game.beats(before, table.view(viewer), told, names, words, screen));
         text += game.show(table.view(viewer), names, words, screen);
         ASSERT_FALSE(contains(text, "[" + std::string{game.name})) << text;
         ASSERT_EQ(text.find_first_of("{}"), text.npos) << text;
