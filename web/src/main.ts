@@ -4,6 +4,7 @@ import engineFile from 'tortuga:engine';
 import { summonEngine } from './engine/crew';
 import { wakeHarbour } from './harbour/own_line';
 import { preferredLanguage, speechOf, wordsOf } from './language/books';
+import './shell/gesture'; // From the first touch on.
 import { isSparing } from './shell/sparing';
 
 const language = preferredLanguage();

@@ -1,6 +1,6 @@
 // board.ts: what a table gives to the board of its game, and what it wants of it.
 import type { Component } from 'svelte';
-import type { Choice, Sight } from '../engine/sight';
+import type { Beat, Choice, Field, Sight } from '../engine/sight';
 import type { Seat } from '../harbour/protocol';
 
 // Something that happened, as it was told: the move is missing when it was not ours to know.
@@ -25,7 +25,8 @@ export interface Pointing {
 export interface BoardProps {
     options: string; // The options line of the table: "modern seats=4 kraken=off".
     sight: Sight; // What one knows now.
-    past: Sight[]; // The last sight of each round (month) before this one that this device saw.
+    beat?: Beat | undefined; // What is being shown just now; nothing where one has to decide.
+    told: Beat[]; // All that happened so far, that too.
     seats: Seat[]; // By seat, from 1.
     you: number; // One's seat; 0: a spectator.
     recent: Happening[]; // What led to this sight since the last one, to be shown moving.
@@ -35,6 +36,9 @@ export interface BoardProps {
     // Somebody tried what may not be done: the table says why, with the clause. The element is where
     // it was tried.
     why: (move: string, at: Element) => void;
+    // What would come of a draft, where several moves make one decision: as the plan of a sight.
+    // Left out where nobody decides.
+    consider?: (draft: Field[]) => Promise<Field[]>;
     beside?: Beside; // Left out where nobody plays: in replays, figures and lessons.
 }
 
@@ -44,6 +48,11 @@ export interface BoardProps {
 export interface Boards {
     Board: Component<BoardProps>;
     Pad: Component<BoardProps>;
+}
+
+// How each chapter that is over was left.
+export function chapterEnds(told: Beat[]): Sight[] {
+    return told.flatMap(({ closes, sight }) => (closes && sight ? [sight] : []));
 }
 
 export function choice(sight: Sight, move: string): Choice | undefined {

@@ -1,8 +1,9 @@
 // engine.ts: questions to the engine (wasm/guide.cpp), and its answers as values. It is loaded when
 // it is first asked something, and speaks the language of the screen.
+import type { Event } from '../harbour/protocol';
 import { language, speech, type Language } from '../language/words.svelte';
 import { send, summonEngine } from './crew';
-import type { Choice, Hint, Reason, Sight } from './sight';
+import type { Beat, Choice, Field, Hint, Reason, Sight } from './sight';
 
 export interface GameInfo {
     game: string;
@@ -32,7 +33,7 @@ export interface RecordInfo {
     date: string;
     over: boolean;
     sealed: boolean;
-    events: [seat: number, move: string, line: string][];
+    events: [seat: number, move: string, line: string, beats: Beat[]][];
 }
 
 export interface Moment {
@@ -55,6 +56,17 @@ export interface RecordSignature {
     key: string;
     value: string;
     text: string;
+}
+
+// What a harbour told of a table: events, the view before them, and what was new after each.
+export interface Told {
+    first: string;
+    events: Event[];
+    seen: string[];
+}
+
+export function linesOf(beats: Beat[]): string {
+    return beats.flatMap(({ line }) => line || []).join('\n');
 }
 
 let spoken: Language | undefined;
@@ -92,21 +104,44 @@ export const engine = {
             ({ choices }) => choices,
         ),
 
-    // What happened between two views: a line for each event, some of them empty.
-    story: (subject: Subject, before: string, after: string, events: unknown[]) =>
-        ask<{ lines: string[] }>({ t: 'story', ...subject, before, after, events }).then(
-            ({ lines }) => lines,
+    // What happened from a view on: of each event the beats it is made of. The first so many are past:
+    // told, and not shown.
+    story: (subject: Subject, { first, events, seen }: Told, past: number) =>
+        ask<{ events: Beat[][] }>({ t: 'story', ...subject, first, events, seen, past }).then(
+            (found) => found.events,
         ),
 
     why: (subject: Subject, view: string, move: string) =>
         ask<Reason>({ t: 'why', ...subject, view, move }),
 
+    // What would come of a draft, where several moves make one decision.
+    consider: (subject: Subject, view: string, moves: string[], draft: Field[]) =>
+        ask<{ plan: Field[] }>({ t: 'consider', ...subject, view, moves, draft }).then(
+            ({ plan }) => plan,
+        ),
+
     hint: (subject: Subject, view: string, moves: string[]) =>
         ask<Hint>({ t: 'hint', ...subject, view, moves }),
 
     // The seats are called as the record does, or by other names.
-    openRecord: (text: string, seat: number, names?: string[]) =>
-        ask<RecordInfo | Complaint>({ t: 'record', text, seat, ...(names && { names }) }),
+    async openRecord(
+        text: string,
+        seat: number,
+        names?: string[],
+    ): Promise<RecordInfo | Complaint> {
+        type Read = Omit<RecordInfo, 'events'> & { events: [number, string, Beat[]][] };
+        const read = await ask<Read | Complaint>({
+            t: 'record',
+            text,
+            seat,
+            ...(names && { names }),
+        });
+        if ('complaint' in read) return read;
+        return {
+            ...read,
+            events: read.events.map(([actor, move, beats]) => [actor, move, linesOf(beats), beats]),
+        };
+    },
 
     // The moves, where they are named, are those that the seat may be shown to have then.
     async moment(
@@ -135,6 +170,12 @@ export const engine = {
         ]);
         return { view, sight, open: all, ...(scores ? { scores } : {}) };
     },
+
+    // The last of so many events, as a seat was shown it.
+    event: ({ names }: RecordInfo, text: string, events: number, seat: number) =>
+        ask<{ beats: Beat[] }>({ t: 'event', text, events, seat, names }).then(
+            ({ beats }) => beats,
+        ),
 
     verify: (text: string) => ask<Verdict>({ t: 'verify', text }),
 

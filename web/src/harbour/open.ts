@@ -13,7 +13,7 @@ const patience = 10_000; // Milliseconds.
 export interface Wish extends Opening {
     name: string;
     seat?: number; // The opener's; left out: the first that is free.
-    others?: { seat: number; name: string }[]; // People who play at this device too.
+    others?: Guest[]; // People who play at this device too.
 }
 
 export class Refused extends Error {
@@ -89,20 +89,29 @@ async function sitDown(
     return { seat: seated.seat, name, key: seated.key };
 }
 
+interface Guest {
+    seat: number;
+    name: string;
+}
+
+// Others at this device, one after the other, each over a line of their own.
+async function sitBeside(where: Where, table: string, guests: Guest[]) {
+    const seated = [];
+    for (const { seat, name } of guests)
+        seated.push(await onLine(where, (line) => sitDown(where, line, table, name, seat)));
+    return seated;
+}
+
 export function openTable(
     where: Where,
     { name, seat, others = [], ...opening }: Wish,
 ): Promise<{ where: Where; table: string }> {
     return onLine(where, async (line) => {
         const { table, key: hostKey } = await askOn(line, { t: 'open', ...opening }, 'opened');
-        const own = await sitDown(where, line, table, name, seat);
-        const beside = [];
-        for (const other of others)
-            beside.push(
-                await onLine(where, (guest) =>
-                    sitDown(where, guest, table, other.name, other.seat),
-                ),
-            );
+        const own = opening.umpire
+            ? { seat: 0, name, key: '' }
+            : await sitDown(where, line, table, name, seat);
+        const beside = await sitBeside(where, table, others);
         const about = await askOn(line, { t: 'look', table }, 'about');
         writeTicket(where, about, { ...own, hostKey, others: beside });
         if (where === 'here' && about.seats.every((one) => one.kind !== 'free')) {
@@ -113,20 +122,23 @@ export function openTable(
     });
 }
 
-// A game that was written down goes on from a moment of it: the opener in one seat, bots elsewhere.
+// Where a game that was written down is taken up: after so many of its events, or at its deal.
+export type Moment = { record: string; events: number } | { record: string; again: true };
+
+// The opener sits in the first of the seats, others at this device in the rest, bots elsewhere.
 export function openRecord(
-    record: string,
-    events: number,
-    seat: number,
+    moment: Moment,
+    [opener, ...beside]: [Guest, ...Guest[]],
     bots: { seat: number; bot: string }[],
-    about: { game: string; options: string; name: string },
+    about: { game: string; options: string },
 ): Promise<{ where: Where; table: string }> {
     return onLine('here', async (line) => {
-        const opened = await askOn(line, { t: 'open', record, events, bots }, 'opened');
+        const opened = await askOn(line, { t: 'open', ...moment, bots }, 'opened');
         const { table, key: hostKey } = opened;
-        const own = await sitDown('here', line, table, about.name, seat);
+        const own = await sitDown('here', line, table, opener.name, opener.seat);
+        const others = await sitBeside('here', table, beside);
         await askOn(line, { t: 'start', table }, 'seats');
-        writeTicket('here', { ...about, table, phase: 'playing' }, { ...own, hostKey });
+        writeTicket('here', { ...about, table, phase: 'playing' }, { ...own, hostKey, others });
         return { where: 'here', table };
     });
 }

@@ -17,19 +17,11 @@ export function wakeHarbour(): Worker {
             if (line) lines.get(data.link)?.hear(JSON.parse(line) as FromHarbour);
     };
     worker.onerror = () => (worker = undefined); // Not fetched; who speaks next wakes another one.
-    const pace = localStorage.getItem('tortuga.pace');
-    if (pace !== null) worker.postMessage({ pace: Number(pace) } satisfies ToOwn);
     return worker;
 }
 
 function post(message: ToOwn): void {
     wakeHarbour().postMessage(message);
-}
-
-// How long a bot's move should take at least, in milliseconds.
-export function setPace(pace: number): void {
-    localStorage.setItem('tortuga.pace', String(pace));
-    post({ pace });
 }
 
 export class OwnLine implements Line {
@@ -40,7 +32,7 @@ export class OwnLine implements Line {
     constructor() {
         lines.set(this.link, this);
         post({ connect: this.link });
-        this.say({ t: 'hello', v: 1, form: 'bytes', client: 'browser' });
+        this.say({ t: 'hello', v: 1, form: 'bytes', moments: true, client: 'browser' });
     }
 
     send(message: ToHarbour): void {

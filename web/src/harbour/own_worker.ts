@@ -4,8 +4,7 @@ import url from 'tortuga:engine';
 import { EngineModule } from '../engine/module';
 import { keep, keptBefore } from './chest';
 
-export type ToOwn =
-    { connect: number } | { link: number; line: string } | { lose: number } | { pace: number }; // Milliseconds that a bot's move should take at least.
+export type ToOwn = { connect: number } | { link: number; line: string } | { lose: number };
 export type FromOwn = { link: number; lines: string } | { broken: string };
 
 interface Step {
@@ -15,8 +14,6 @@ interface Step {
 }
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-let pace = 700;
-let lastMove = 0;
 let thinking = false;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,19 +80,17 @@ function wake(module: EngineModule): void {
 function think(module: EngineModule): void {
     if (thinking || module.calls.harbour_bots_waiting() === 0) return;
     thinking = true;
-    const wait = Math.max(0, lastMove + pace - now());
     setTimeout(() => {
+        // What was said meanwhile is heard first.
         thinking = false;
         inTurn(({ calls }) => {
             if (calls.harbour_bots_waiting() > 0) calls.harbour_think(now());
-            lastMove = now();
         });
-    }, wait);
+    });
 }
 
 scope.onmessage = ({ data }: MessageEvent<ToOwn>) => {
-    if ('pace' in data) pace = data.pace;
-    else if ('connect' in data) inTurn(({ calls }) => calls.harbour_connect(data.connect));
+    if ('connect' in data) inTurn(({ calls }) => calls.harbour_connect(data.connect));
     else if ('lose' in data) inTurn(({ calls }) => calls.harbour_lose(data.lose, now()));
     else
         inTurn((module) => {

@@ -48,8 +48,10 @@ export interface About {
     watching: number;
     opened: number;
     umpire?: boolean; // The host does not play, and decides about lost links.
+    again?: boolean; // It is the deal of an earlier game, which is known.
     closed?: 'host' | 'harbour'; // It ended before its game did.
     next?: string;
+    damaged?: boolean; // The disk lost a part of it: it may be looked at, and no more.
 }
 
 // A seat's key was replaced: whose (0: the host's own), how, and which seats agreed.
@@ -75,6 +77,7 @@ export interface Said {
 export interface Ask {
     moves: string[];
     left?: number; // Milliseconds.
+    showing?: number; // Of those: what is not counted while we are shown what happened.
 }
 
 export interface Over {
@@ -111,13 +114,15 @@ export type FromHarbour =
           promises: string[];
           whole: boolean;
           log: Event[];
+          first: string; // What one saw before the log,
+          seen: string[]; // and what was new after each event in it.
           chat: Said[];
           renewals: Renewal[];
           view: { bytes: string };
           ask?: Ask;
           over?: Over;
       } & About)
-    | { t: 'told'; table: string; n: number; events?: Event[]; undo?: number }
+    | { t: 'told'; table: string; n: number; events?: Event[]; seen?: string[]; undo?: number }
     | { t: 'view'; table: string; n: number; bytes: string }
     | ({ t: 'ask'; table: string; n: number } & Ask)
     | {
@@ -178,6 +183,7 @@ export interface Opening {
     game: string;
     options: string;
     public?: boolean;
+    umpire?: boolean; // The opener takes no seat.
     clock?: Clock;
     grace?: number;
     misses?: number;
@@ -186,11 +192,12 @@ export interface Opening {
 }
 
 export type ToHarbour =
-    | { t: 'hello'; v: 1; form: 'bytes'; client: string }
+    | { t: 'hello'; v: 1; form: 'bytes'; moments: true; client: string }
     | { t: 'tables' }
     | { t: 'look'; table: string }
     | ({ t: 'open' } & Opening)
     | { t: 'open'; record: string; events: number; bots?: { seat: number; bot: string }[] }
+    | { t: 'open'; record: string; again: true; bots?: { seat: number; bot: string }[] }
     | { t: 'sit'; table: string; seat?: number; name: string; entropy?: string }
     | { t: 'mix'; table: string; promise: string }
     | { t: 'mix'; table: string; entropy: string }
@@ -201,7 +208,16 @@ export type ToHarbour =
     | { t: 'reissue'; table: string; seat: number }
     | { t: 'claim'; table: string; seat: number; key?: string }
     | {
-          t: 'start' | 'undo' | 'pause' | 'resume' | 'record' | 'rematch' | 'leave' | 'close';
+          t:
+              | 'start'
+              | 'ready'
+              | 'undo'
+              | 'pause'
+              | 'resume'
+              | 'record'
+              | 'rematch'
+              | 'leave'
+              | 'close';
           table: string;
       }
     | { t: 'act' | 'point'; table: string; n: number; move: string }

@@ -70,7 +70,15 @@ export class SocketLine implements Line {
         this.socket = socket;
         late?.close();
         socket.onopen = () =>
-            socket.send(JSON.stringify({ t: 'hello', v: 1, form: 'bytes', client: 'browser' }));
+            socket.send(
+                JSON.stringify({
+                    t: 'hello',
+                    v: 1,
+                    form: 'bytes',
+                    moments: true,
+                    client: 'browser',
+                }),
+            );
         socket.onmessage = ({ data }: MessageEvent<string>) => {
             if (socket !== this.socket) return;
             this.stayAwake();

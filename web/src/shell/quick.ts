@@ -3,6 +3,7 @@ import { boardsOf } from '../boards';
 import { wakeHarbour } from '../harbour/own_line';
 import { say } from '../language/words.svelte';
 import { tablePath } from '../router';
+import { finale } from './finale';
 import { gameCard } from './games';
 import { settings } from './settings.svelte';
 import { isSparing } from './sparing';
@@ -27,6 +28,7 @@ export async function playNow(game: string): Promise<string> {
     const card = gameCard(game);
     if (!card) throw new Error(`There is no game ${game}.`);
     const board = boardsOf(game);
+    finale().catch(() => undefined); // Nobody waits for it yet.
     wakeHarbour();
     const { engine, openTable } = await parts();
     const info = (await engine.games()).find((one) => one.game === game);

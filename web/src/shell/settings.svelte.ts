@@ -6,12 +6,22 @@ interface Settings {
     theme: Theme;
     motion: boolean; // False: nothing moves, whatever the system says.
     sound: boolean;
+    volume: number; // 0 to 100.
+    silent: string[]; // The kinds of sounds that are not wanted.
     name: string;
     learned: string[]; // The games whose first lesson was taken to its end.
 }
 
 const kept = 'tortuga.settings';
-const fallback: Settings = { theme: 'system', motion: true, sound: false, name: '', learned: [] };
+const fallback: Settings = {
+    theme: 'system',
+    motion: true,
+    sound: false,
+    volume: 70,
+    silent: [],
+    name: '',
+    learned: [],
+};
 
 function remembered(): Settings {
     try {

@@ -62,9 +62,6 @@ export function cardName(card: Card, say: Say): string {
     return say('corsari.card', { colour: bandName(card.band, say), number: card.number });
 }
 
-export function sumOf(cards: readonly Card[]): number {
-    return cards.reduce((sum, card) => sum + card.number, 0);
-}
 export function bandsOf(cards: readonly Card[]): Band[] {
     return allBands.filter((band) => cards.some((card) => card.band === band));
 }

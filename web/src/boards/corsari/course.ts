@@ -1,6 +1,6 @@
 // course.ts: what somebody has decided as a whole and the engine asks for step by step.
 import type { Sight } from '../../engine/sight';
-import { crewMove, nextGroupMove, type Division, type Plan } from './division';
+import { crewMove, nextGroupMove, type Division, type Plan } from './plan';
 import type { Table } from './read';
 
 export type Course =

@@ -15,14 +15,14 @@ export function placesIn(root: Element): Places {
 }
 
 // Moves everything from its old place; cards that had none come from `source`, if there is one.
-export function glide(root: Element, before: Places, source: string): void {
+export function glide(root: Element, before: Places, source: DOMRect | undefined): void {
     const whole = duration('--m-deal');
     if (!whole) return;
     for (const one of carriers(root)) {
         const name = one.dataset['glide'] ?? '';
-        const from = before.get(name) ?? before.get(source);
+        const from = before.get(name) ?? source;
         const to = one.getBoundingClientRect();
-        if (!from || !to.width || name === source) continue;
+        if (!from?.width || !to.width) continue;
         const [dx, dy] = [from.left - to.left, from.top - to.top];
         if (Math.hypot(dx, dy) < 2) continue;
         one.animate(

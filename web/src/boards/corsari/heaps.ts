@@ -1,7 +1,7 @@
 // heaps.ts: one's hand as heaps: sorted, or as it would be laid, with what each heap says of itself.
 import { say } from '../../language/words.svelte';
-import { bandsOf, byColour, byNumber, sumOf, type Band, type Card } from './cards';
-import { groups, type Division, type Group } from './division';
+import { bandsOf, byColour, byNumber, type Band, type Card } from './cards';
+import { groups, type Division, type Group } from './plan';
 import type { Heap } from './Hand.svelte';
 
 export function sortedHeaps(hand: Card[], by: 'colour' | 'number'): Heap[] {
@@ -13,6 +13,7 @@ export function sortedHeaps(hand: Card[], by: 'colour' | 'number'): Heap[] {
 }
 
 export interface Laying extends Division {
+    limit: number;
     aside: { card: Card; group: Group } | undefined; // Shown where it would lie; it does not count.
     attached: Card[];
     undecided: Card[];
@@ -26,7 +27,7 @@ function groupHeap(laying: Laying, key: Group, alone: boolean): Heap {
     const own = laying[key];
     const count =
         key === 'stowaways'
-            ? say('board.corsari.limit_is', { limit: sumOf(own) })
+            ? say('board.corsari.limit_is', { limit: laying.limit })
             : say('board.corsari.cards', { count: own.length });
     const bands = {
         crew: bandsOf(own),

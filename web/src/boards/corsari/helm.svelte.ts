@@ -2,14 +2,14 @@
 // moves. It draws nothing.
 import { say } from '../../language/words.svelte';
 import type { BoardProps } from '../board';
-import { cardName, parseBands, parseCard, without } from './cards';
+import { cardName, parseCard, without } from './cards';
 import type { Band, Card } from './cards';
 import { nextMove, type Course } from './course';
-import * as division from './division';
-import type { Division, Group, Plan } from './division';
 import type { Heap, Standing } from './Hand.svelte';
 import { laidHeaps, sortedHeaps } from './heaps';
-import { drawnCard, isLaying, mayStowFreely, read, type Source, type Table } from './read';
+import { crewMove, groupIn, groupMove, groups, printDraft, readThought } from './plan';
+import type { Division, Draft, Group, Plan, Thought } from './plan';
+import { drawnCard, read, type Source, type Table } from './read';
 
 export const sortings = ['laid', 'colour', 'number'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -27,7 +27,7 @@ export const letters: Record<string, Target> = {
 const kept = 'tortuga.corsari.sorting';
 
 // What one has in mind, as long as the hand and the question stay the same.
-interface Draft {
+interface Mind {
     of: string;
     chosen?: string; // A card taken up: to be discarded, or to be moved.
     plan?: Plan;
@@ -37,7 +37,9 @@ interface Draft {
 
 export class Helm {
     #props: () => BoardProps;
-    #draft = $state.raw<Draft>({ of: '' });
+    #draft = $state.raw<Mind>({ of: '' });
+    #answer = $state.raw<{ of: string; thought: Thought }>({ of: '', thought: readThought([]) });
+    #thinking: Promise<unknown> = Promise.resolve(); // One question after the other.
     #course = $state.raw<Course & { hand: string }>();
     #acted: unknown; // The sight that was answered last: a course answers none twice.
     #sorting = $state<Sorting>(
@@ -49,7 +51,6 @@ export class Helm {
     }
 
     table: Table = $derived.by(() => read(this.#props().sight));
-    free = $derived.by(() => mayStowFreely(this.#props().options));
     asked = $derived.by(() => this.#props().sight.choices.length > 0);
     drawn = $derived.by(() =>
         drawnCard(
@@ -70,9 +71,37 @@ export class Helm {
         ),
     );
     #now = $derived.by(() => (this.#draft.of === this.#of ? this.#draft : { of: this.#of }));
-    #note(change: Partial<Draft>): void {
+    #note(change: Partial<Mind>): void {
         const { refusal: _, ...now } = this.#now;
         this.#draft = { ...now, ...change };
+    }
+
+    // How one's hand stands: as the engine proposes, or as it answered to what one has in mind. The
+    // last answer stands until the next is there.
+    #thought: Thought = $derived.by(() =>
+        this.#answer.of === this.#of
+            ? this.#answer.thought
+            : readThought(this.#props().sight.plan ?? []),
+    );
+    #think(of: Draft = {}, then?: (thought: Thought) => void): void {
+        const about = this.#of;
+        const ask = async (): Promise<void> => {
+            if (about !== this.#of) return;
+            const { chosen, attached, plan } = this.#now;
+            const draft: Draft = {
+                ...(this.discarding && chosen ? { aside: chosen } : {}),
+                ...(attached ? { attached } : {}),
+                ...(plan ? { plan } : {}),
+                ...(of.press ? { plan: { colours: this.plan.colours, wishes: [] } } : {}),
+                ...of,
+            };
+            const answer = await this.#props().consider?.(printDraft(draft));
+            if (!answer || about !== this.#of) return; // It is about something else by now.
+            const thought = readThought(answer);
+            this.#answer = { of: about, thought };
+            then?.(thought);
+        };
+        this.#thinking = this.#thinking.then(ask, ask);
     }
 
     chosen = $derived.by(() => parseCard(this.#now.chosen));
@@ -91,47 +120,18 @@ export class Helm {
             move.startsWith('attach ') ? (parseCard(move.slice(7)) ?? []) : [],
         ),
     );
-    attached = $derived.by(() => {
-        if (this.deciding !== 'attach') return [];
-        const { hand, pierColour } = this.table;
-        const rest = without(hand, this.own?.attached ?? []);
-        return this.#now.attached ?? division.proposeAttached(rest, this.offered, pierColour);
-    });
+    attached = $derived.by(() => this.#thought.attached);
+    // What is left to be divided, once that is done.
+    cards = $derived.by(() => without(this.table.hand, this.own?.attached ?? []));
 
-    // The cards to be divided.
-    cards = $derived.by(() => {
-        const gone = [...(this.own?.attached ?? []), ...this.attached];
-        const discarded = this.discarding ? (this.chosen ?? this.spare) : undefined;
-        return without(this.table.hand, discarded ? [...gone, discarded] : gone);
-    });
     discarding = $derived.by(() => this.deciding === 'discard' || this.deciding === 'sail');
-    // The card one would miss least.
-    spare = $derived.by(() =>
-        this.discarding ? division.bestDiscard(this.table.hand, this.table.pierColour) : undefined,
-    );
+    // The card that is left out of what is counted: the one chosen, or the one to be missed least.
+    aside = $derived.by(() => this.#thought.aside?.card);
 
-    crews: Band[][] = $derived.by(() =>
-        this.#props().sight.choices.flatMap(({ move }) =>
-            move.startsWith('crew ') ? [parseBands(move.slice(5))] : [],
-        ),
-    );
-    plan: Plan = $derived.by(
-        () =>
-            this.#now.plan ??
-            (this.crews.length > 0
-                ? division.bestPlan(this.cards, this.table.pierColour, this.crews)
-                : division.bestPlan(this.cards, this.table.pierColour)),
-    );
-    division: Division = $derived.by(() => {
-        if (this.own && (this.own.done || this.table.phase === 'divide'))
-            return {
-                crew: this.own.crew,
-                prisoners: this.own.prisoners,
-                stowaways: without(this.own.rest, this.table.undecided),
-            };
-        return division.divide(this.cards, this.table.pierColour, this.plan, this.free);
-    });
-    limit = $derived.by(() => division.limitOf(this.division));
+    plan: Plan = $derived.by(() => this.#now.plan ?? this.#thought.plan);
+    ways = $derived.by(() => this.#thought.ways);
+    division: Division = $derived.by(() => this.#thought.division);
+    limit = $derived.by(() => this.#thought.limit);
 
     get sorting(): Sorting {
         return this.own ? 'laid' : this.#sorting;
@@ -144,11 +144,10 @@ export class Helm {
     heaps: Heap[] = $derived.by(() => {
         const { hand, pierColour, offered } = this.table;
         if (this.sorting !== 'laid') return sortedHeaps(hand, this.sorting);
-        const aside = this.discarding ? (this.chosen ?? this.spare) : undefined;
-        const group = aside && groupIn(division.divide(hand, pierColour, this.plan), aside);
         return laidHeaps({
             ...this.division,
-            aside: aside && group ? { card: aside, group } : undefined,
+            limit: this.limit,
+            aside: this.#thought.aside,
             attached: [...(this.own?.attached ?? []), ...this.attached],
             undecided: this.own ? this.table.undecided : [],
             pierColour,
@@ -164,7 +163,7 @@ export class Helm {
         const drawn = this.drawn?.token === card.token;
         const lifted = this.chosen?.token === card.token || this.#asks(card);
         const open = this.offered.some((one) => one.token === card.token);
-        const group = division.groups.find((one) => this.division[one].includes(card));
+        const group = groupIn(this.division, card);
         return {
             says: [
                 group && this.sorting === 'laid' ? say(`board.corsari.${group}`) : '',
@@ -189,7 +188,10 @@ export class Helm {
             const move = `discard ${card.token}`;
             if (!this.may(move)) why(move, at);
             else if (this.chosen?.token === card.token) this.act(move);
-            else this.#note({ chosen: card.token });
+            else {
+                this.#note({ chosen: card.token });
+                this.#think();
+            }
         } else if (this.deciding === 'attach') this.#attach(card, at);
         else if (this.deciding === 'crew')
             this.#note(this.chosen?.token === card.token ? { chosen: '' } : { chosen: card.token });
@@ -197,12 +199,9 @@ export class Helm {
     }
 
     #attach(card: Card, at: Element): void {
-        const mine = this.attached.some((one) => one.token === card.token);
         const open = this.offered.some((one) => one.token === card.token);
         if (!open) return this.#props().why(`attach ${card.token}`, at);
-        // Of each number one card only: the new one takes the place of the other. CI-064
-        const others = this.attached.filter((one) => one.number !== card.number);
-        this.#note({ attached: mine ? others : [...others, card] });
+        this.#think({ attach: card.token }, ({ attached }) => this.#note({ attached }));
     }
 
     // A card was put somewhere: on the discard pile, or into a heap.
@@ -218,19 +217,19 @@ export class Helm {
     }
     #file(card: Card, group: Group, at: Element): void {
         if (this.deciding === 'crew') return this.place(card, group, at);
-        const move = division.groupMove(card, group);
+        const move = groupMove(card, group);
         if (this.may(move)) this.act(move);
         else this.#props().why(move, at);
     }
 
     place(card: Card, to: Group, at: Element): void {
-        const { plan, cards, crews, free, table } = this;
         if (groupIn(this.division, card) === to) return;
-        const placed = division.place(card, to, plan, cards, table.pierColour, crews, free);
-        if ('asks' in placed) this.#props().why(placed.asks, at);
-        else if ('refused' in placed)
-            this.#note({ refusal: { text: say(placed.refused), clause: placed.clause } });
-        else this.#note({ plan: placed, chosen: card.token });
+        this.#think({ put: { card, group: to } }, ({ asks, refused, plan }) => {
+            if (asks) this.#props().why(asks, at);
+            else if (refused)
+                this.#note({ refusal: { text: say(refused.key), clause: refused.clause } });
+            else this.#note({ plan, chosen: card.token });
+        });
     }
 
     // Letters move the card that has the focus.
@@ -243,19 +242,16 @@ export class Helm {
         if (!this.asked) return [];
         if (this.discarding) return ['discard'];
         if (this.deciding === 'attach') return ['attached', 'stowaways'];
-        return this.deciding === 'draw' ? [] : division.groups;
+        return this.deciding === 'draw' ? [] : groups;
     });
 
-    // A colour of the crew was pressed or released; of three the one pressed first goes.
+    // A colour of the crew was pressed or released.
     toggle(band: Band): void {
-        const { colours } = this.plan;
-        const next = colours.includes(band)
-            ? colours.filter((one) => one !== band)
-            : [...colours.slice(-1), band];
-        this.#note({ plan: { colours: next, wishes: {} } });
+        this.#think({ press: band }, ({ plan }) => this.#note({ plan }));
     }
     suit(colours: Band[]): void {
-        this.#note({ plan: { colours, wishes: {} } });
+        this.#note({ plan: { colours, wishes: [] } });
+        this.#think();
     }
 
     draw(source: Source, at: Element): void {
@@ -284,7 +280,7 @@ export class Helm {
         this.follow();
     }
     lay(at: Element): void {
-        const move = division.crewMove(this.plan.colours);
+        const move = crewMove(this.plan.colours);
         if (!this.may(move)) return this.#props().why(move, at);
         this.#set({ kind: 'lay', plan: this.plan, division: this.division });
         this.follow();
@@ -313,13 +309,10 @@ export class Helm {
     nameOf(card: Card): string {
         return cardName(card, say);
     }
-    laying = $derived.by(() => isLaying(this.table.phase));
+    // Is a hand being laid that was decided on as a whole?
+    lays = $derived.by(() => this.#course !== undefined && this.#course.kind !== 'sail');
 }
 
 function isGroup(place: string): place is Group {
-    return (division.groups as string[]).includes(place);
-}
-
-function groupIn(divided: Division, card: Card): Group | undefined {
-    return division.groups.find((key) => divided[key].some((one) => one.token === card.token));
+    return (groups as string[]).includes(place);
 }

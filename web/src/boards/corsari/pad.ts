@@ -1,31 +1,17 @@
 // pad.ts: the penalty cards of each player after each round.
-import type { Sight } from '../../engine/sight';
-import { read } from './read';
-
-export const lastFrom = 35; // In all: one more round. CI-112
-export const overFrom = 45; // In all: the end. CI-113
+import type { Beat, BeatOf } from '../../engine/sight';
 
 export interface PadRow {
-    round: number; // 0: what there was before the first round this device saw.
+    round: number; // 0: what there was before the first round.
     gained: number[];
     total: number[];
 }
 
-const piles = (sight: Sight) => read(sight).players.map((player) => player.penalties);
-
-// The last sight of a round was taken before its scoring: what it brought shows in the next one.
-export function padRows(past: Sight[], now: Sight): PadRow[] {
-    const totals = [...past, now].map(piles);
-    const start = totals[0] ?? [];
-    const rows: PadRow[] = start.some((count) => count > 0)
-        ? [{ round: 0, gained: start, total: start }]
-        : [];
-    totals.slice(1).forEach((total, i) =>
-        rows.push({
-            round: i + 1,
-            gained: total.map((count, seat) => count - (totals[i]?.[seat] ?? 0)),
-            total,
-        }),
-    );
-    return rows;
+export function padRows(told: Beat[]): PadRow[] {
+    const rows = (told as BeatOf<'corsari'>[])
+        .flatMap((one) => (one.kind === 'round' ? [one.facts] : []))
+        .map(({ cards, totals }, i) => ({ round: i + 1, gained: cards, total: totals }));
+    const start = rows[0]?.total.map((total, i) => total - (rows[0]?.gained[i] ?? 0)) ?? [];
+    const isFresh = start.every((count) => count === 0);
+    return isFresh ? rows : [{ round: 0, gained: start, total: start }, ...rows];
 }

@@ -1,12 +1,12 @@
 // read.test.ts: sights of real games, read, divided and added up.
 import { describe, expect, test } from 'vitest';
-import type { Sight } from '../../engine/sight';
+import type { Beat, Sight } from '../../engine/sight';
 import { byColour, byNumber, parseBands, parseCard, parseCards, printBands } from './cards';
-import { nextMove } from './course';
-import { bestDiscard, bestPlan, divide, limitOf, place, proposeAttached } from './division';
+import { nextMove, type Course } from './course';
 import { padRows } from './pad';
-import { drawnCard, read, mayStowFreely } from './read';
-import { resultOf } from './result';
+import { printDraft, readThought } from './plan';
+import { drawnCard, read } from './read';
+import { below, endIn, isEnd, limitsIn, roundIn, turnsIn } from './story';
 
 function sightOf(lines: string[], moves: string[] = []): Sight {
     return {
@@ -16,7 +16,7 @@ function sightOf(lines: string[], moves: string[] = []): Sight {
         }),
         ask: '',
         text: '',
-        choices: moves.map((move) => ({ move, label: move, risk: '', clause: '' })),
+        choices: moves.map((move) => ({ move, label: move, risk: '', clause: '', facts: {} })),
         waits: [],
     };
 }
@@ -45,6 +45,13 @@ const laying = [
     'prisoners 1 N6 N10',
     'attached 2 B1',
     'offered BP',
+    'sails 1',
+    'laid 1 2',
+    'stowaways 1 Y2 Y4 O4',
+    'limit 1 10',
+    'penalties 0 3 4',
+    'total 7',
+    'leading 1',
 ];
 
 describe('cards', () => {
@@ -75,16 +82,19 @@ describe('read', () => {
             [2, false],
         ]);
         expect(tokens(table.laid[0]?.rest ?? [])).toBe('Y2 Y4 O4');
+        expect(table.laid[0]?.limit).toBe(10);
         expect(tokens(table.laid[1]?.attached ?? [])).toBe('B1');
         expect(table.laid[1]?.rest).toHaveLength(11);
+        expect([table.closer, table.total, table.leading]).toEqual([1, 7, [1]]);
+        expect(table.players.map(({ penalties }) => penalties)).toEqual([0, 3, 4]);
     });
     test('any input', () => {
         const table = read(
-            sightOf(['phase nonsense', 'cards x', 'pier ? ?', 'known', 'drew 7', 'pile 1 12']),
+            sightOf(['phase nonsense', 'cards x', 'pier ? ?', 'known', 'drew 7', 'laid 7 x']),
         );
         expect(table.phase).toBe('draw');
         expect(table.pier).toEqual([]);
-        expect(table.players[0]?.penalties).toBe(12);
+        expect(table.players[0]?.penalties).toBe(0);
         expect(read(sightOf([])).laid).toEqual([]);
     });
     test('the card drawn from the stock is told by what happened', () => {
@@ -95,67 +105,58 @@ describe('read', () => {
     });
 });
 
-describe('division', () => {
-    const hand = parseCards('Y2 Y4 B3 B4 B5 B6 P2 P8 P11 O4 N6 N10');
-    const crews = ['YB', 'YP', 'BP', 'YO', 'BO', 'PO', 'YN', 'BN'].map(parseBands);
-    const free = mayStowFreely('classic seats=3');
-
-    test('the best one', () => {
-        const plan = bestPlan(hand, 'N', crews);
-        expect(printBands(plan.colours)).toBe('BP');
-        const divided = divide(hand, 'N', plan);
-        expect(tokens(divided.prisoners)).toBe('N6 N10');
-        expect(tokens(divided.stowaways)).toBe('Y2 Y4 O4');
-        expect(limitOf(divided)).toBe(10);
-        expect(bestDiscard([...hand, ...parseCards('E11')], 'N')?.token).toBe('E11');
+describe('a thought', () => {
+    const fieldsOf = (...lines: string[]) => sightOf(lines).fields;
+    test('is read as the engine answers', () => {
+        const thought = readThought(
+            fieldsOf(
+                'spare E11',
+                'aside E11 stowaways',
+                'colours BP',
+                'wish B4 crew',
+                'crew B3 B4',
+                'prisoners N6 N10',
+                'stowaways Y2 Y4',
+                'limit 6',
+                'way BP 6',
+                'way YB 9',
+            ),
+        );
+        expect(thought.spare?.token).toBe('E11');
+        expect(thought.aside).toMatchObject({ group: 'stowaways' });
+        expect(printBands(thought.plan.colours)).toBe('BP');
+        expect(thought.plan.wishes).toMatchObject([{ card: { token: 'B4' }, group: 'crew' }]);
+        expect(tokens(thought.division.prisoners)).toBe('N6 N10');
+        expect(thought.limit).toBe(6);
+        expect(thought.ways.map(({ limit }) => limit)).toEqual([6, 9]);
+        expect(thought.refused).toBeUndefined();
     });
-    test('of two equal numbers one serves, the one that is wished for', () => {
-        const plan = { colours: parseBands('YB'), wishes: {} };
-        expect(tokens(divide(hand, 'N', plan).crew)).toBe('Y2 Y4 B3 B5 B6');
-        const card = parseCard('B4')!;
-        const placed = place(card, 'crew', plan, hand, 'N', crews, free);
-        if (!('colours' in placed)) throw new Error('It was refused.');
-        expect(tokens(divide(hand, 'N', placed).stowaways)).toContain('Y4');
-        expect(limitOf(divide(hand, 'N', placed))).toBe(limitOf(divide(hand, 'N', plan)));
+    test('may be refused, or lead to a question', () => {
+        const refused = readThought(fieldsOf('refused corsari.reason.could_be_better CI-056'));
+        expect(refused.refused?.clause).toBe('CI-056');
+        expect(readThought(fieldsOf('asks crew YB')).asks).toBe('crew YB');
+        expect(readThought([]).division.crew).toEqual([]);
     });
-    test('a card brings its colour into the crew', () => {
-        const plan = bestPlan(hand, 'N', crews);
-        const placed = place(parseCard('Y2')!, 'crew', plan, hand, 'N', crews, free);
-        if (!('colours' in placed)) throw new Error('It was refused.');
-        expect(placed.colours).toContain('Y');
-        expect(divide(hand, 'N', placed).crew.map((card) => card.token)).toContain('Y2');
-    });
-    test('refusals', () => {
-        const plan = bestPlan(hand, 'N', crews);
-        const refused = (token: string, to: 'prisoners' | 'stowaways' | 'crew') => {
-            const placed = place(parseCard(token)!, to, plan, hand, 'N', crews, free);
-            return 'refused' in placed ? placed.clause : '';
-        };
-        expect(refused('B3', 'prisoners')).toBe('CI-045');
-        expect(refused('B3', 'stowaways')).toBe('CI-056');
-        expect(refused('N6', 'stowaways')).toBe('CI-056');
-        expect(refused('N6', 'crew')).toBe('');
-    });
-    test('a colour that no crew may show is for the engine to explain', () => {
-        const plan = { colours: parseBands('BP'), wishes: {} };
-        const placed = place(parseCard('Y2')!, 'crew', plan, hand, 'N', [parseBands('BP')], free);
-        expect(placed).toEqual({ asks: 'crew YB' });
-    });
-    test('the pier colour shows in a crew that names it', () => {
-        const divided = divide(hand, 'N', { colours: parseBands('BN'), wishes: {} });
-        expect(tokens(divided.crew)).toBe('B3 B4 B5 B6 N10');
-        expect(tokens(divided.prisoners)).toBe('N6');
-    });
-    test('of each number one card is proposed to be attached', () => {
-        const offered = parseCards('Y4 O4 P8');
-        expect(proposeAttached(hand, offered, 'N').map((card) => card.number)).toEqual([4, 8]);
+    test('is told as the engine reads it', () => {
+        const [card] = parseCards('B4');
+        const put = { card: card!, group: 'crew' } as const;
+        const plan = { colours: parseBands('PB'), wishes: [put] };
+        expect(printDraft({ aside: 'E11', attached: [], plan, put })).toEqual([
+            ['aside', 'E11'],
+            ['attached', ''],
+            ['colours', 'PB'],
+            ['wish', 'B4 crew'],
+            ['put', 'B4 crew'],
+        ]);
+        expect(printDraft({})).toEqual([]);
     });
 });
 
 describe('course', () => {
     const table = read(sightOf(['phase divide', 'undecided B5', 'colours BN']));
     const division = { crew: parseCards('N5'), prisoners: [], stowaways: parseCards('B5') };
-    const lay = { kind: 'lay', plan: { colours: parseBands('BN'), wishes: {} }, division } as const;
+    const plan = { colours: parseBands('BN'), wishes: [] };
+    const lay: Course = { kind: 'lay', plan, division };
     test('goes on as planned, and stops where the engine objects', () => {
         expect(nextMove(lay, table, sightOf([], ['enlist B5', 'stow B5']))).toBe('stow B5');
         expect(nextMove(lay, table, sightOf([], ['enlist B5']))).toBeUndefined();
@@ -173,43 +174,85 @@ describe('course', () => {
     });
 });
 
-describe('result', () => {
-    test('the last hand is divided by the moves that were told', () => {
-        const before = read(sightOf(laying));
-        const after = read(
-            sightOf([
-                'phase draw',
-                'cards 12 12 12',
-                'hand R1',
-                'pier B1',
-                'pile 2 R7 Y10 G1 B8 A1 P6',
-            ]),
-        );
-        const told = [
-            { seat: 2, move: 'attach B10', line: '' },
-            { seat: 2, move: 'crew VE', line: 'laid\nattached\ncrew\nstowaways\nscoring' },
-        ];
-        const result = resultOf(before, after, told);
-        expect(result?.gained).toEqual([0, 6, 0]);
-        expect(tokens(result?.laid[1]?.crew ?? [])).toBe('V7 V9 E3 E10');
-        expect(tokens(result?.laid[1]?.rest ?? [])).toBe('R7 Y10 G1 B8 A1 P6');
-        expect(result?.account).toEqual(['scoring']);
+// As the engine tells it: the facts, then the line.
+function beat(kind: string, facts: Beat['facts'], line = '', closes = false): Beat {
+    return { kind, facts, line, closes };
+}
+const round = [
+    beat('sail', { seat: 1, forced: 0 }, 'Ada sets sail.'),
+    beat('crew', { seat: 1, cards: ['V2', 'O1'], attached: [] }),
+    beat('prisoners', { seat: 1, cards: ['Y3'] }),
+    beat('stowaways', { seat: 1, cards: ['G4'], values: [4], limit: 4 }, 'laid'),
+    beat('crew', { seat: 2, cards: ['R2'], attached: ['O3'] }),
+    beat('stowaways', { seat: 2, cards: ['P3', 'P4'], values: [3, 4], limit: 7 }, 'laid'),
+    beat('limit', { seat: 2, limit: 7, closer: 1, closing: 4, above: 1, cards: [] }, 'above'),
+    beat('unharmed', { seat: 1 }, 'unharmed'),
+    beat('round', { closer: 1, cards: [0, 2], totals: [30, 5] }, 'piles', true),
+    beat('last_round', { sum: 35 }, 'the next is the last'),
+];
+const annulled = [
+    beat('drawn', { seat: 1, from: 'pier', card: 'B2' }),
+    beat('annulled', { seat: 1, why: 'pier' }, 'annulled'),
+    beat('round', { closer: 0, cards: [0, 0], totals: [30, 5] }, 'piles', true),
+];
+
+describe('what was told', () => {
+    const at = (...beats: Beat[]) => below(beats)?.token;
+    test('the discard pile is known card by card', () => {
+        const dealt = beat('dealt', { top: 'R3' });
+        const first = beat('discarded', { seat: 1, card: 'B4' });
+        const taken = beat('drawn', { seat: 2, from: 'discard', card: 'B4' });
+        expect(at(dealt, first)).toBe('B4');
+        expect(at(dealt, first, taken)).toBe('R3');
+        expect(at(dealt, first, beat('drawn', { seat: 2, from: 'stock', card: '' }))).toBe('B4');
+        expect(at(dealt, beat('drawn', { seat: 1, from: 'discard', card: 'R3' }))).toBeUndefined();
+        expect(at(first, dealt)).toBe('R3');
     });
-    test('an annulled round', () => {
-        const before = read(sightOf(['phase draw', 'cards 12 12', 'hand R1', 'pier B1']));
-        const after = read(sightOf(['phase draw', 'cards 12 12', 'hand R2', 'pier B2 B3 B4']));
-        expect(resultOf(before, after, [])?.annulled).toBe(true);
-        expect(resultOf(after, after, [])).toBeUndefined();
+    test('limits lie open as they are told, since somebody set sail', () => {
+        const sail = beat('sail', { seat: 1, forced: 0 });
+        expect(limitsIn([...round, sail])).toEqual([]);
+        expect(limitsIn([sail, ...round]).map(({ seat, limit }) => [seat, limit])).toEqual([
+            [2, 7],
+        ]);
+    });
+    test('a round ends with its account, and with what follows from it', () => {
+        expect(round.map(isEnd).slice(-2)).toEqual([true, true]);
+        expect(roundIn(round)).toMatchObject({ cards: [0, 2], totals: [30, 5] });
+        expect(roundIn([])).toBeUndefined();
+        const over = beat('over', { winners: [2], totals: [9, 5], why: 'last', ranking: [2, 1] });
+        expect(endIn([...round, over])?.ranking).toEqual([2, 1]);
     });
 });
 
 test('the pad adds up what each round brought', () => {
-    const first = sightOf(['cards 12 12']);
-    const second = sightOf(['cards 12 12', 'pile 2 R1 R2']);
-    const now = sightOf(['cards 12 12', 'pile 1 B1', 'pile 2 R1 R2']);
-    expect(padRows([first, second], now)).toEqual([
-        { round: 1, gained: [0, 2], total: [0, 2] },
-        { round: 2, gained: [1, 0], total: [1, 2] },
+    expect(padRows([...round, ...annulled])).toEqual([
+        { round: 0, gained: [30, 3], total: [30, 3] },
+        { round: 1, gained: [0, 2], total: [30, 5] },
+        { round: 2, gained: [0, 0], total: [30, 5] },
     ]);
-    expect(padRows([], now)).toEqual([{ round: 0, gained: [1, 2], total: [1, 2] }]);
+    expect(padRows([])).toEqual([]);
+});
+
+test('what somebody did in their last turn stays known until the next deal', () => {
+    const beat = (kind: string, facts: Beat['facts']): Beat => ({
+        kind,
+        facts,
+        line: `${kind}.`,
+        closes: false,
+    });
+    const told = [
+        beat('dealt', { top: 'R1' }),
+        beat('drawn', { seat: 2, from: 'discard', card: 'R1' }),
+        beat('discarded', { seat: 2, card: 'G9' }),
+        beat('drawn', { seat: 1, from: 'stock', card: 'B4' }),
+    ];
+    const turns = turnsIn(told);
+    expect(turns.get(2)).toEqual({
+        from: 'discard',
+        card: 'R1',
+        discarded: 'G9',
+        lines: ['drawn.', 'discarded.'],
+    });
+    expect(turns.get(1)).toEqual({ from: 'stock', card: '', discarded: '', lines: ['drawn.'] });
+    expect(turnsIn([...told, beat('dealt', { top: 'R2' })]).size).toBe(0);
 });

@@ -1,6 +1,6 @@
 // read.ts: a sight of Corsari as typed values. It takes any input: what it does not understand, it
 // leaves out.
-import { field, fields, type Sight } from '../../engine/sight';
+import { field, fields, numbers, type Sight } from '../../engine/sight';
 import { isBand, parseBands, parseCard, parseCards, without } from './cards';
 import type { Band, Card } from './cards';
 
@@ -28,6 +28,7 @@ export interface Laid {
     crew: Card[];
     prisoners: Card[];
     rest: Card[]; // Stowaways, or what is still to be divided.
+    limit: number; // Once it is divided.
 }
 
 export interface Rival {
@@ -59,6 +60,8 @@ export interface Table {
     offered: Band[]; // Colours of the closer's crew.
     lastRound: boolean;
     sweepers: number[];
+    total: number; // Penalty cards in all.
+    leading: number[]; // Seats with the fewest.
 }
 
 // Lines such as "2 R3 B4", by seat.
@@ -81,16 +84,11 @@ function readDraw(text: string | undefined): Rival['drew'] {
     return card ? { from, card } : { from };
 }
 
-// "12 R3 R4" are cards, "12" alone is their number.
-function countPile(text: string | undefined): number {
-    if (!text) return 0;
-    return /^\d+$/.test(text) ? Number(text) : text.split(' ').length;
-}
-
 function readPlayers(sight: Sight): Rival[] {
     const [pile, known, drew, discarded] = ['pile', 'known', 'drew', 'discarded'].map((key) =>
         bySeat(sight, key),
     );
+    const penalties = numbers(sight, 'penalties');
     return (field(sight, 'cards') ?? '')
         .split(' ')
         .filter((word) => word !== '')
@@ -100,7 +98,7 @@ function readPlayers(sight: Sight): Rival[] {
             return {
                 seat: i + 1,
                 cards: Number(cards) || 0,
-                penalties: countPile(pile?.get(i + 1)),
+                penalties: penalties[i] || 0,
                 pile: parseCards(pile?.get(i + 1)),
                 known: parseCards(known?.get(i + 1)),
                 ...(draw && { drew: draw }),
@@ -113,34 +111,34 @@ export function isLaying(phase: Phase): boolean {
     return phase === 'attach' || phase === 'crew' || phase === 'divide';
 }
 
-// Who has laid, or is laying: the closer and those that follow, up to whose turn it is; when the
-// game has ended, everybody whose cards lie open.
-function readLaid(sight: Sight, frame: Pick<Table, 'phase' | 'turn' | 'closer'>, players: Rival[]) {
-    if (!isLaying(frame.phase) && frame.phase !== 'over') return [];
-    const [attached, crew, prisoners] = ['attached', 'crew', 'prisoners'].map((key) =>
-        bySeat(sight, key),
-    );
-    const laid: Laid[] = [];
-    for (let i = 0; i < players.length; ++i) {
-        const player = players[(frame.closer - 1 + i) % players.length];
-        if (!player) break;
-        const laying = isLaying(frame.phase) && player.seat === frame.turn;
-        const one = {
-            seat: player.seat,
-            done: !laying,
-            attached: parseCards(attached?.get(player.seat)),
-            crew: parseCards(crew?.get(player.seat)),
-            prisoners: parseCards(prisoners?.get(player.seat)),
+// Who has laid, or is laying, in the order of the table.
+function readLaid(sight: Sight, players: Rival[]): Laid[] {
+    const [attached, crew, prisoners, stowaways, limits] = [
+        'attached',
+        'crew',
+        'prisoners',
+        'stowaways',
+        'limit',
+    ].map((key) => bySeat(sight, key));
+    return numbers(sight, 'laid').map((seat) => {
+        const laid = {
+            attached: parseCards(attached?.get(seat)),
+            crew: parseCards(crew?.get(seat)),
+            prisoners: parseCards(prisoners?.get(seat)),
         };
-        const open = laying || crew?.has(player.seat) || prisoners?.has(player.seat);
-        if (open)
-            laid.push({
-                ...one,
-                rest: without(player.known, [...one.attached, ...one.crew, ...one.prisoners]),
-            });
-        if (laying) break;
-    }
-    return laid;
+        const done = limits?.has(seat) ?? false;
+        const undivided = without(
+            players.find((one) => one.seat === seat)?.known ?? [],
+            Object.values(laid).flat(),
+        );
+        return {
+            seat,
+            done,
+            ...laid,
+            rest: done ? parseCards(stowaways?.get(seat)) : undivided,
+            limit: Number(limits?.get(seat)) || 0,
+        };
+    });
 }
 
 export function read(sight: Sight): Table {
@@ -149,12 +147,11 @@ export function read(sight: Sight): Table {
     const colour = field(sight, 'pier_colour');
     const top = parseCard(field(sight, 'top'));
     const players = readPlayers(sight);
-    const frame = { phase, turn: number('turn'), closer: number('closer') };
     return {
-        ...frame,
+        phase,
+        turn: number('turn'),
         dealer: number('dealer'),
-        // The last round's closer is remembered; nobody sets sail before somebody has drawn.
-        closer: isLaying(phase) || phase === 'sail' || phase === 'over' ? frame.closer : 0,
+        closer: number('sails'),
         hand: parseCards(field(sight, 'hand')),
         pier: parseCards(field(sight, 'pier')),
         gone: (field(sight, 'gone') ?? '').split(' ').filter((word) => word !== '').length,
@@ -163,12 +160,14 @@ export function read(sight: Sight): Table {
         stock: number('stock'),
         pierColour: isBand(colour) ? colour : undefined,
         players,
-        laid: readLaid(sight, frame, players),
+        laid: readLaid(sight, players),
         colours: parseBands(field(sight, 'colours')),
         undecided: parseCards(field(sight, 'undecided')),
         offered: parseBands(field(sight, 'offered')),
         lastRound: field(sight, 'last_hand') === 'yes',
-        sweepers: (field(sight, 'sweepers') ?? '').split(' ').map(Number).filter(Boolean),
+        sweepers: numbers(sight, 'sweepers').filter(Boolean),
+        total: number('total'),
+        leading: numbers(sight, 'leading'),
     };
 }
 
@@ -181,9 +180,4 @@ export function drawnCard(table: Table, you: number, moves: (string | undefined)
     const dealt = moves.findLast((move) => move?.startsWith('deal '));
     const card = parseCard(dealt?.slice('deal '.length));
     return card && table.hand.some((one) => one.token === card.token) ? card : undefined;
-}
-
-// May a card be left among the stowaways although it could serve? Q-7
-export function mayStowFreely(options: string): boolean {
-    return options.split(' ').includes('q7=free');
 }

@@ -1,24 +1,27 @@
-// fleet.ts: each boat and pirate ship as a thing of its own, and the voyage it makes from one sight
-// to the next. A sight only says where boats of a colour are; what happened tells which one moved.
-import type { Happening } from '../board';
-import { colours, readDeed, type Colour, type Position } from './read';
-import { harbour, island, prison, type Sea } from './sea';
+// fleet.ts: each boat and pirate ship as a thing of its own, and the voyages it makes from one sight
+// to the next. A sight only says where boats of a colour are; what was told says which one went where.
+import type { Beat, BeatOf } from '../../engine/sight';
+import { colours, type Colour, type Position } from './read';
+import { greens, harbour, island, prison } from './sea';
+
+type Kind = Colour | 'P';
 
 export interface Piece {
     id: string; // "Y0", "P1"
-    kind: Colour | 'P';
+    kind: Kind;
     place: string;
 }
 
-// Where a piece goes, space by space; the first is where it comes from. Voyages follow each other.
+// Where a piece goes, space by space; the first is where it comes from.
 export interface Voyage {
     id: string;
     path: string[];
+    waits: boolean; // It is seen lying there first: it was caught.
 }
 
 const kinds = [...colours, 'P'] as const;
 
-function placesOf(position: Position, kind: Colour | 'P'): string[] {
+function placesOf(position: Position, kind: Kind): string[] {
     return kind === 'P' ? position.pirates : (position.boats[kind] ?? []);
 }
 
@@ -28,35 +31,44 @@ export function muster(position: Position): Piece[] {
     );
 }
 
+// What moves while this is told, all at once.
+function waysOf(beat: Beat): { kind: string; path: string[] }[] {
+    const { kind, facts } = beat as BeatOf<'corsaro'>;
+    switch (kind) {
+        case 'sailed':
+            return [{ kind: facts.colour, path: [facts.from, ...facts.path] }];
+        case 'pirate':
+            return [{ kind: 'P', path: [facts.from, ...facts.path] }];
+        case 'caught':
+            return facts.boats.map((boat, i) => ({
+                kind: boat,
+                path: [facts.spaces[i] ?? '', prison],
+            }));
+        case 'freed':
+            return [{ kind: facts.colour, path: [prison, facts.space] }];
+        default:
+            return [];
+    }
+}
+
 // The pieces of the next position, those that stay where they were keeping their place, and how the
-// others came there.
+// others came there, beat by beat.
 export function advance(
-    sea: Sea,
     before: Piece[],
     position: Position,
-    recent: Happening[],
-): { fleet: Piece[]; voyages: Voyage[] } {
+    told: Beat[],
+): { fleet: Piece[]; voyages: Voyage[][] } {
     const fleet = before.map((piece) => ({ ...piece }));
-    const voyages: Voyage[] = [];
-    const sail = (piece: Piece | undefined, path: string[]): void => {
-        if (!piece || path.length === 0) return;
-        voyages.push({ id: piece.id, path: [piece.place, ...path] });
-        piece.place = path.at(-1)!;
-    };
-    const find = (kind: Colour | 'P', place: string): Piece | undefined =>
-        fleet.find((piece) => piece.kind === kind && piece.place === place);
-
-    for (const { move } of recent) {
-        const deed = readDeed(sea, move ?? '');
-        if (deed.kind === 'pirate') sail(find('P', deed.from), deed.path);
-        else if (deed.kind === 'sail') {
-            sail(find(deed.colour, deed.from), deed.path);
-            const moved = fleet.find((one) => one.id === voyages.at(-1)?.id);
-            if (moved?.place.startsWith('G')) moved.place = harbour;
-        } else if (deed.kind === 'place')
-            fleet.push({ id: `P${position.pirates.indexOf(deed.to)}`, kind: 'P', place: deed.to });
-    }
-    for (const kind of kinds) settle(fleet, kind, placesOf(position, kind), voyages);
+    const voyages = told.map((beat) =>
+        waysOf(beat).flatMap(({ kind, path }): Voyage[] => {
+            const piece = fleet.find((one) => one.kind === kind && one.place === path[0]);
+            const end = path.at(-1);
+            if (!piece || end === undefined) return [];
+            piece.place = greens.includes(end) ? harbour : end;
+            return [{ id: piece.id, path, waits: beat.kind === 'caught' }];
+        }),
+    );
+    for (const kind of kinds) settle(fleet, kind, placesOf(position, kind));
     const known = new Set(fleet.map((piece) => piece.id));
     const fresh = muster(position).filter((piece) => !known.has(piece.id));
     const counts = new Map(kinds.map((kind) => [kind, placesOf(position, kind).length]));
@@ -65,12 +77,11 @@ export function advance(
         counts.set(piece.kind, left - 1);
         return left > 0;
     });
-    return { fleet: there, voyages };
+    return { fleet: there, voyages: voyages.filter((together) => together.length > 0) };
 }
 
-// Brings the pieces of one kind to where they are, whatever was told of them: who is caught goes to
-// the pirates' island, from the space of the ship that caught it; who is freed comes from there.
-function settle(fleet: Piece[], kind: Colour | 'P', places: string[], voyages: Voyage[]): void {
+// Brings the pieces of one kind to where they are, whatever was told of them.
+function settle(fleet: Piece[], kind: Kind, places: string[]): void {
     const open = [...places];
     const astray = fleet.filter((piece) => {
         if (piece.kind !== kind) return false;
@@ -78,18 +89,7 @@ function settle(fleet: Piece[], kind: Colour | 'P', places: string[], voyages: V
         if (i >= 0) open.splice(i, 1);
         return i < 0;
     });
-    const ships = new Set(fleet.filter((piece) => piece.kind === 'P').map((piece) => piece.place));
-    for (const piece of astray) {
-        const place = open.shift();
-        if (place === undefined) return;
-        const last = voyages.findLast((voyage) => voyage.id === piece.id);
-        if (place === prison && last && kind !== 'P') {
-            const caught = last.path.findIndex((space, i) => i > 0 && ships.has(space));
-            if (caught > 0) last.path.splice(caught + 1);
-            last.path.push(prison);
-        } else voyages.push({ id: piece.id, path: [piece.place, place] });
-        piece.place = place;
-    }
+    for (const piece of astray) piece.place = open.shift() ?? piece.place;
 }
 
 // Pieces of one kind on one place lie on top of each other; different ones beside each other.

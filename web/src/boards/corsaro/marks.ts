@@ -2,7 +2,7 @@
 import { say } from '../../language/words.svelte';
 import { riskWords } from './danger';
 import { colourNames, colours, type Colour, type Position, type Way } from './read';
-import { harbour, isBlue, island, prison, spacesOf, straightOn, type Sea } from './sea';
+import { harbour, island, prison, spacesOf, type Sea } from './sea';
 
 export interface Mark {
     place: string;
@@ -23,18 +23,6 @@ export function placeName(place: string): string {
 
 function boatsAt(position: Position, place: string): Colour[] {
     return colours.filter((colour) => position.boats[colour]?.includes(place));
-}
-
-// The move that somebody means who points at pieces that may not move: straight on, with a die that
-// is still free.
-function meant(sea: Sea, position: Position, place: string): string | undefined {
-    const used = [position.boatDie, position.pirateDie];
-    const pips = position.dice.find((one) => !used.includes(one)) ?? position.dice[0];
-    if (!pips || place === harbour || place === prison) return undefined;
-    const to = straightOn(sea, place, pips);
-    const [boat] = boatsAt(position, place);
-    if (boat) return `sail ${boat}:${place}-${to}`;
-    return position.pirates.includes(place) && isBlue(place) ? `pirate ${place}-${to}` : undefined;
 }
 
 // Who lies there, in words.
@@ -74,9 +62,10 @@ export function marksOf(
         const starts = ways.filter((way) => way.from === place && !ends.includes(way));
         if (ends.length) {
             const label = ends
-                .map(({ choice: { label, risk } }) =>
-                    risk ? `${label} (${riskWords(risk)})` : label,
-                )
+                .map(({ choice }) => {
+                    const risk = riskWords(choice);
+                    return risk ? `${choice.label} (${risk})` : choice.label;
+                })
                 .join('; ');
             // Once some pieces are picked, only their moves are meant.
             return [{ place, ends, starts: picked ? [] : starts, stuck: undefined, label }];
@@ -85,7 +74,7 @@ export function marksOf(
             const label = say('board.corsaro.pick', who);
             return [{ place, ends, starts, stuck: undefined, label }];
         }
-        const stuck = moving && who.who ? meant(sea, position, place) : undefined;
+        const stuck = moving && who.who ? position.straight.get(place) : undefined;
         return stuck
             ? [{ place, ends, starts, stuck, label: say('board.corsaro.stuck', who) }]
             : [];

@@ -1,19 +1,11 @@
 // read.test.ts: positions, moves, courses and voyages of Corsaro, from strings to values.
 import { describe, expect, it } from 'vitest';
-import type { Sight } from '../../engine/sight';
+import type { Beat, Choice, Sight } from '../../engine/sight';
+import { isDire, riskOf } from './danger';
 import { advance, berths, muster } from './fleet';
 import { layOut } from './layout';
-import {
-    isWon,
-    ownerOf,
-    readDeed,
-    readPosition,
-    readRisk,
-    readTerms,
-    readWays,
-    tally,
-} from './read';
-import { course, patrol, seaOf, shapeOf, spacesOf, straightOn } from './sea';
+import { coloursOf, readDeed, readPosition, readWays } from './read';
+import { seaOf, shapeOf, spacesOf } from './sea';
 
 const sight = (...fields: [string, string][]): Sight => ({
     fields,
@@ -61,19 +53,6 @@ describe('the sea', () => {
         expect(spacesOf(h28)).toHaveLength(2 + 28 + 12 + 2);
     });
 
-    it('knows every course', () => {
-        expect(course(h28, 'ISL', 'B01')).toEqual(['S1', 'S2', 'B00', 'B01']);
-        expect(course(h28, 'B02', 'A3')).toEqual(['B03', 'A1', 'A2', 'A3']);
-        expect(course(h28, 'A5', 'B10')).toEqual(['A6', 'B09', 'B10']);
-        expect(course(h28, 'B22', 'G2')).toEqual(['B23', 'B24', 'G1', 'G2']);
-        expect(course(h28, 'B26', 'B01')).toEqual(['B27', 'B00', 'B01']);
-        const narrows = seaOf(odd[4]!);
-        expect(course(narrows, 'B06', 'D1', ['C'])).toEqual(['C1', 'C2', 'C3', 'B09', 'B10', 'D1']);
-        expect(course(h28, 'B02', 'nowhere')).toEqual(['nowhere']);
-        expect(patrol(h28, 'B26', 'B01')).toEqual(['B27', 'B00', 'B01']);
-        expect(straightOn(h28, 'A6', 2)).toBe('B10');
-    });
-
     it('is laid out without two spaces on top of each other', () => {
         for (const options of ['', ...odd]) {
             const chart = layOut(seaOf(options));
@@ -103,7 +82,15 @@ describe('a position', () => {
             ['tiles', '3 1 2 7'],
             ['turns', '87'],
             ['dice', '3/4'],
-            ['boat_die', 'stayed'],
+            ['uses', 'pirate lapsed'],
+            ['needed', '5'],
+            ['safe', '3'],
+            ['captured', '1'],
+            ['in_play', '2'],
+            ['owner', 'Y 1'],
+            ['owner', 'R -'],
+            ['terms', 'family rescue'],
+            ['straight', 'B24 sail R:B24-B27'],
         ),
     );
 
@@ -113,10 +100,15 @@ describe('a position', () => {
             boats: { Y: ['HARBOUR', 'HARBOUR', 'PI'], R: ['B24', 'ISL', 'HARBOUR'] },
             pirates: ['B02', 'B18'],
             tiles: [3, 1, 2, 7],
-            dice: [3, 4],
-            boatDie: 'stayed',
+            dice: [
+                { pips: 3, use: 'pirate' },
+                { pips: 4, use: 'lapsed' },
+            ],
+            fleet: { home: 3, lost: 1, afloat: 2, all: 6 },
+            needed: 5,
+            terms: { family: true, symbolsCatch: false, rescue: true },
         });
-        expect(tally(position)).toEqual({ home: 3, lost: 1, afloat: 2, all: 6 });
+        expect(position.straight.get('B24')).toBe('sail R:B24-B27');
     });
 
     it('never fails on what it does not know', () => {
@@ -129,52 +121,48 @@ describe('a position', () => {
         });
     });
 
-    it('is won as the options say', () => {
-        expect(readTerms('family seats=4').needed).toBe(10);
-        expect(readTerms('family seats=3').needed).toBe(11);
-        expect(readTerms('family seats=2 f2=on').needed).toBe(10);
-        expect(readTerms('simple seats=2 boats=3').needed).toBe(6);
-        expect(isWon(position, readTerms('simple seats=3'))).toBe(false);
-        const home = readPosition(
-            sight(['phase', 'over'], ['boats', 'Y HARBOUR'], ['boats', 'B HARBOUR']),
-        );
-        expect(isWon(home, readTerms('simple seats=2'))).toBe(true);
-    });
-
     it('has owners for the boats', () => {
-        expect(ownerOf('G', readTerms('family seats=3'))).toBe(0);
-        expect(ownerOf('R', readTerms('family seats=2'))).toBe(1);
-        expect(ownerOf('B', readTerms('simple seats=4'))).toBe(2);
+        expect(coloursOf(position, 1)).toEqual(['Y']);
+        expect(coloursOf(position, 0)).toEqual(['R']);
     });
 });
 
 describe('moves', () => {
-    it('are read from their tokens', () => {
-        expect(readDeed(h28, 'pirate B27-B02')).toMatchObject({ path: ['B00', 'B01', 'B02'] });
-        expect(readDeed(h28, 'sail Y:B10-C2')).toMatchObject({ colour: 'Y', to: 'C2' });
-        expect(readDeed(h28, 'stay R:B22')).toEqual({ kind: 'stay', colour: 'R', from: 'B22' });
-        expect(readDeed(h28, 'free none')).toEqual({ kind: 'free', colour: undefined });
-        expect(readDeed(h28, 'give 2')).toEqual({ kind: 'give', seat: 2 });
+    const choice = (move: string, facts: Choice['facts'] = {}): Choice => ({
+        ...{ move, facts, label: '', risk: '', clause: 'CO-023' },
+    });
+    const deed = (move: string, facts?: Choice['facts']) => readDeed(choice(move, facts));
+
+    it('are read from their tokens, and their way from what the engine says', () => {
+        const path = ['B00', 'B01', 'B02'];
+        expect(deed('pirate B27-B02', { path })).toMatchObject({ from: 'B27', to: 'B02', path });
+        expect(deed('sail Y:B10-C2')).toMatchObject({ colour: 'Y', to: 'C2', path: [] });
+        expect(deed('stay R:B22')).toEqual({ kind: 'stay', colour: 'R', from: 'B22' });
+        expect(deed('free none')).toEqual({ kind: 'free', colour: undefined });
+        expect(deed('give 2')).toEqual({ kind: 'give', seat: 2 });
         for (const move of ['', 'sail', 'sail X:B01-B02', 'dance 5', 'pirate'])
-            expect(readDeed(h28, move)).toBeDefined();
+            expect(deed(move)).toBeDefined();
     });
 
     it('say where they begin, where they end and which die they use', () => {
-        const [way] = readWays(h28, [
-            { move: 'sail Y:B02-A3', label: '', risk: '', clause: 'CO-023' },
-        ]);
+        const [way] = readWays([choice('sail Y:B02-A3', { pips: 4 })]);
         expect(way).toMatchObject({ from: 'B02', to: 'A3', pips: 4 });
     });
 
     it('carry risks for now and for the next roll', () => {
-        expect(readRisk('yellow caught; B ISL 9/36, G B14 1/36')).toEqual({
-            now: ['yellow caught'],
-            next: [
-                { boat: 'B', place: 'ISL', rolls: 9 },
-                { boat: 'G', place: 'B14', rolls: 1 },
-            ],
+        const risky = choice('sail Y:B02-A3', {
+            ...{ lost: ['Y'], end: '', dire: 1 },
+            ...{ boats: ['B', 'G'], places: ['ISL', 'B14'], rolls: [9, 1] },
         });
-        expect(readRisk('')).toEqual({ now: [], next: [] });
+        expect(isDire(risky)).toBe(true);
+        expect(riskOf(risky).now.map(({ good }) => good)).toEqual([false]);
+        expect(riskOf(risky).next).toEqual([
+            { boat: 'B', place: 'ISL', rolls: 9 },
+            { boat: 'G', place: 'B14', rolls: 1 },
+        ]);
+        const won = choice('sail Y:B22-G1', { lost: ['R'], end: 'won', dire: 0 });
+        expect(riskOf(won).now.map(({ good }) => good)).toEqual([false, true]);
+        expect(riskOf(choice('')).now).toEqual([]);
     });
 });
 
@@ -182,47 +170,78 @@ describe('the fleet', () => {
     const before = readPosition(
         sight(['boats', 'Y B10 ISL'], ['boats', 'R B14'], ['pirates', 'B06 B15']),
     );
-    const happened = (...moves: string[]) =>
-        moves.map((move, n) => ({ n, seat: 1, move, line: '' }));
+    const beat = (kind: string, facts: Beat['facts']): Beat => ({
+        ...{ kind, facts, line: '', closes: false },
+    });
 
-    it('sails along the real path', () => {
+    it('sails along the path that was told', () => {
         const after = readPosition(
             sight(['boats', 'Y B10 B00'], ['boats', 'R B14'], ['pirates', 'B06 B15']),
         );
-        const { fleet, voyages } = advance(h28, muster(before), after, happened('sail Y:ISL-B00'));
-        expect(voyages).toEqual([{ id: 'Y1', path: ['ISL', 'S1', 'S2', 'B00'] }]);
+        const sailed = beat('sailed', { colour: 'Y', from: 'ISL', path: ['S1', 'S2', 'B00'] });
+        const { fleet, voyages } = advance(muster(before), after, [sailed]);
+        expect(voyages).toEqual([[{ id: 'Y1', path: ['ISL', 'S1', 'S2', 'B00'], waits: false }]]);
         expect(fleet.find((piece) => piece.id === 'Y1')?.place).toBe('B00');
     });
 
-    it('is caught by the ship that it meets', () => {
+    it('lies where it was stopped, until it is told that it was caught', () => {
+        const stopped = readPosition(
+            sight(['boats', 'Y B10 ISL'], ['boats', 'R B15'], ['pirates', 'B06 B15']),
+        );
+        const sailed = beat('sailed', { colour: 'R', from: 'B14', path: ['B15'] });
+        const first = advance(muster(before), stopped, [sailed]);
+        expect(first.voyages).toEqual([[{ id: 'R0', path: ['B14', 'B15'], waits: false }]]);
+
         const after = readPosition(
             sight(['boats', 'Y B10 ISL'], ['boats', 'R PI'], ['pirates', 'B06 B15']),
         );
-        const { voyages } = advance(h28, muster(before), after, happened('sail R:B14-B17'));
-        expect(voyages).toEqual([{ id: 'R0', path: ['B14', 'B15', 'PI'] }]);
+        const caught = beat('caught', { boats: ['R'], spaces: ['B15'] });
+        const then = advance(first.fleet, after, [caught]);
+        expect(then.voyages).toEqual([[{ id: 'R0', path: ['B15', 'PI'], waits: true }]]);
     });
 
-    it('is caught where it lies', () => {
+    it('loses several boats at once, after the ship that takes them', () => {
         const after = readPosition(
-            sight(['boats', 'Y ISL PI'], ['boats', 'R B14'], ['pirates', 'B11 B15']),
+            sight(['boats', 'Y ISL PI'], ['boats', 'R PI'], ['pirates', 'B16 B15']),
         );
-        const { fleet, voyages } = advance(h28, muster(before), after, happened('pirate B06-B11'));
-        expect(voyages.map(({ id }) => id)).toEqual(['P0', 'Y0']);
+        const path = ['B07', 'B08', 'B09', 'B10', 'B11', 'B12', 'B13', 'B14', 'B15', 'B16'];
+        const { fleet, voyages } = advance(muster(before), after, [
+            beat('pirate', { from: 'B06', path }),
+            beat('caught', { boats: ['Y', 'R'], spaces: ['B10', 'B14'] }),
+            beat('turn', {}),
+        ]);
+        expect(voyages.map((together) => together.map(({ id }) => id))).toEqual([
+            ['P0'],
+            ['Y0', 'R0'],
+        ]);
         expect(fleet.map(({ id, place }) => id + place).sort()).toEqual(
-            ['P0B11', 'P1B15', 'R0B14', 'Y0PI', 'Y1ISL'].sort(),
+            ['P0B16', 'P1B15', 'R0PI', 'Y0PI', 'Y1ISL'].sort(),
         );
+    });
+
+    it('comes home, and comes free', () => {
+        const far = readPosition(sight(['boats', 'Y B22'], ['boats', 'R PI'], ['pirates', 'B06']));
+        const after = readPosition(
+            sight(['boats', 'Y HARBOUR'], ['boats', 'R B16'], ['pirates', 'B06']),
+        );
+        const { voyages } = advance(muster(far), after, [
+            beat('sailed', { colour: 'Y', from: 'B22', path: ['B23', 'B24', 'G1'] }),
+            beat('freed', { colour: 'R', space: 'B16' }),
+        ]);
+        expect(voyages.flat().map(({ path }) => path)).toEqual([
+            ['B22', 'B23', 'B24', 'G1'],
+            ['PI', 'B16'],
+        ]);
     });
 
     it('comes to where the sight says, whatever was told', () => {
         const after = readPosition(
             sight(['boats', 'Y G1'], ['boats', 'G B01 B02'], ['pirates', 'B01']),
         );
-        const { fleet } = advance(
-            h28,
-            muster(before),
-            after,
-            happened('sail Y:B99-B00', 'nonsense'),
-        );
+        const { fleet } = advance(muster(before), after, [
+            beat('sailed', { colour: 'Y', from: 'B99', path: ['B00'] }),
+            beat('nonsense', {}),
+        ]);
         expect(fleet.map(({ kind, place }) => kind + place).sort()).toEqual(
             ['GB01', 'GB02', 'PB01', 'YG1'].sort(),
         );

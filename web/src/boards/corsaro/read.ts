@@ -1,7 +1,7 @@
 // read.ts: a position of Corsaro and its moves, from strings to values. Total on any input: what it
 // does not know it leaves out.
-import { field, fields, type Choice, type Sight } from '../../engine/sight';
-import { course, harbour, island, patrol, prison, type Sea } from './sea';
+import { field, fields, prospects, type Choice, type Sight } from '../../engine/sight';
+import { island, prison } from './sea';
 
 export const colours = ['Y', 'B', 'R', 'G'] as const;
 export type Colour = (typeof colours)[number];
@@ -26,9 +26,30 @@ export interface Position {
     boats: Partial<Record<Colour, string[]>>; // Where they are.
     pirates: string[];
     tiles: number[]; // By seat; none in the simple form.
-    dice: number[]; // As rolled; none before.
-    boatDie: number | 'stayed' | undefined;
-    pirateDie: number | undefined;
+    dice: { pips: number; use: Use }[]; // As rolled; none before.
+    fleet: Tally;
+    needed: number; // Boats that must be safe.
+    owners: Partial<Record<Colour, number>>; // Seats; 0: nobody.
+    terms: Terms;
+    straight: Map<string, string>; // By place, the move of who points at what lies there.
+}
+
+export type Use = 'boat' | 'pirate' | 'lapsed' | 'free';
+const uses: readonly string[] = ['boat', 'pirate', 'lapsed', 'free'];
+
+// How the fleet stands.
+export interface Tally {
+    home: number;
+    lost: number;
+    afloat: number; // On the water or still on the island.
+    all: number;
+}
+
+// What of the rules at this table is seen on the chart.
+export interface Terms {
+    family: boolean;
+    symbolsCatch: boolean; // F1
+    rescue: boolean; // Not F2.
 }
 
 const phases: readonly string[] = ['place', 'roll', 'move', 'trade', 'free', 'pay', 'over'];
@@ -51,72 +72,44 @@ export function readPosition(sight: Sight): Position {
         const [colour, ...places] = wordsOf(line);
         if (isColour(colour)) boats[colour] = places;
     }
-    const boatDie = field(sight, 'boat_die');
+    const number = (key: string): number => Number(field(sight, key)) || 0;
+    const used = wordsOf(field(sight, 'uses'));
+    const [home, lost, afloat] = [number('safe'), number('captured'), number('in_play')];
+    const terms = wordsOf(field(sight, 'terms'));
     return {
         phase: (phases.includes(phase) ? phase : 'roll') as Phase,
-        turn: Number(field(sight, 'turn')) || 0,
-        turns: Number(field(sight, 'turns')) || 0,
+        turn: number('turn'),
+        turns: number('turns'),
         boats,
         pirates: wordsOf(field(sight, 'pirates')),
         tiles: wordsOf(field(sight, 'tiles')).map((n) => Number(n) || 0),
-        dice: diceOf(field(sight, 'dice')),
-        boatDie: boatDie === 'stayed' ? boatDie : pips(boatDie),
-        pirateDie: pips(field(sight, 'pirate_die')),
+        dice: diceOf(field(sight, 'dice')).map((pips, i) => ({
+            pips,
+            use: (uses.find((use) => use === used[i]) ?? 'free') as Use,
+        })),
+        fleet: { home, lost, afloat, all: home + lost + afloat },
+        needed: number('needed'),
+        owners: Object.fromEntries(
+            fields(sight, 'owner')
+                .map(wordsOf)
+                .map(([colour, seat]) => [colour, Number(seat) || 0]),
+        ),
+        terms: {
+            family: terms.includes('family'),
+            symbolsCatch: terms.includes('symbols'),
+            rescue: terms.includes('rescue'),
+        },
+        straight: new Map(
+            fields(sight, 'straight').map((line) => {
+                const [place = '', ...move] = wordsOf(line);
+                return [place, move.join(' ')];
+            }),
+        ),
     };
 }
 
-// How the fleet stands.
-export interface Tally {
-    home: number;
-    lost: number;
-    afloat: number; // On the water or still on the island.
-    all: number;
-}
-export function tally(position: Position): Tally {
-    const places = Object.values(position.boats).flat();
-    const count = (place: string): number => places.filter((one) => one === place).length;
-    const home = count(harbour);
-    const lost = count(prison);
-    return { home, lost, afloat: places.length - home - lost, all: places.length };
-}
-
-// What the options line of a table says, as far as the board shows it.
-export interface Terms {
-    family: boolean;
-    seats: number;
-    needed: number; // Boats that must be safe. CO-051, CO-121, CO-122, CO-131
-    symbolsCatch: boolean; // F1
-    rescue: boolean; // Not F2.
-}
-export function readTerms(options: string): Terms {
-    const all = wordsOf(options);
-    const value = (key: string): string | undefined =>
-        all.find((one) => one.startsWith(key + '='))?.slice(key.length + 1);
-    const family = all.includes('family');
-    const seats = Number(value('seats') ?? 4) || 4;
-    const rescue = value('f2') !== 'on';
-    const boatsEach = Number(value('boats') ?? 1) || 1;
-    const neededInFamily = rescue ? (seats === 4 ? 10 : 11) : 12 - seats;
-    return {
-        family,
-        seats,
-        needed: family ? neededInFamily : seats * boatsEach,
-        symbolsCatch: value('f1') === 'on',
-        rescue,
-    };
-}
-
-// H-8 The seat whose boats these are, or 0: nobody's.
-export function ownerOf(colour: Colour, terms: Terms): number {
-    const i = colours.indexOf(colour);
-    if (terms.family && terms.seats === 2) return (i % 2) + 1;
-    return i < terms.seats ? i + 1 : 0;
-}
-
-// CO-050, CO-120, H-1 Whether a game that is over was won.
-export function isWon(position: Position, terms: Terms): boolean {
-    const { home, afloat } = tally(position);
-    return afloat === 0 && home >= terms.needed;
+export function coloursOf({ boats, owners }: Position, seat: number): Colour[] {
+    return colours.filter((colour) => boats[colour] && owners[colour] === seat);
 }
 
 // A move, with the way that it goes on the chart.
@@ -130,8 +123,9 @@ export type Deed =
     | { kind: 'keep' | 'give' | 'take' | 'pay'; seat: number }
     | { kind: 'other' };
 
-export function readDeed(sea: Sea, move: string): Deed {
-    const [kind, what = ''] = move.split(' ');
+export function readDeed(choice: Choice): Deed {
+    const [kind, what = ''] = choice.move.split(' ');
+    const { path = [] } = prospects<'corsaro'>(choice);
     const [from = '', end = ''] = what.split('-');
     switch (kind) {
         case 'roll':
@@ -139,14 +133,14 @@ export function readDeed(sea: Sea, move: string): Deed {
         case 'place':
             return { kind, to: what };
         case 'pirate':
-            return { kind, from, to: end, path: patrol(sea, from, end) };
+            return { kind, from, to: end, path };
         case 'sail':
         case 'stay': {
             const [colour, at = island] = from.split(':');
             if (!isColour(colour)) break;
             if (kind === 'stay') return { kind, colour, from: at };
-            const [to = at, ...by] = end.split('/');
-            return { kind, colour, from: at, to, path: course(sea, at, to, by) };
+            const [to = at] = end.split('/');
+            return { kind, colour, from: at, to, path };
         }
         case 'free':
             return { kind, colour: isColour(what) ? what : undefined };
@@ -168,16 +162,17 @@ export interface Way {
     pips: number; // The number on the die that it uses, or 0.
 }
 
-export function readWays(sea: Sea, choices: Choice[]): Way[] {
+export function readWays(choices: Choice[]): Way[] {
     return choices.map((choice) => {
-        const deed = readDeed(sea, choice.move);
-        const way: Way = { choice, deed, from: '', to: '', pips: 0 };
+        const deed = readDeed(choice);
+        const { pips = 0 } = prospects<'corsaro'>(choice);
+        const way: Way = { choice, deed, from: '', to: '', pips };
         switch (deed.kind) {
             case 'place':
                 return { ...way, to: deed.to };
             case 'pirate':
             case 'sail':
-                return { ...way, from: deed.from, to: deed.to, pips: deed.path.length };
+                return { ...way, from: deed.from, to: deed.to };
             case 'stay':
                 return { ...way, from: deed.from, to: deed.from };
             case 'free':
@@ -186,27 +181,4 @@ export function readWays(sea: Sea, choices: Choice[]): Way[] {
                 return way;
         }
     });
-}
-
-// What a choice risks: boats caught at once, in the engine's words; and boats that some of the 36
-// next rolls cost however they are played.
-export interface Threat {
-    boat: Colour;
-    place: string;
-    rolls: number;
-}
-export interface Risk {
-    now: string[];
-    next: Threat[];
-}
-export function readRisk(risk: string): Risk {
-    const found: Risk = { now: [], next: [] };
-    for (const part of risk.split('; ').filter(Boolean)) {
-        const threats = part.split(', ').map((one) => /^([YBRG]) (\w+) (\d+)\/36$/.exec(one));
-        if (threats.every((one) => one !== null))
-            for (const [, boat = '', place = '', rolls] of threats)
-                found.next.push({ boat: boat as Colour, place, rolls: Number(rolls) });
-        else found.now.push(part);
-    }
-    return found;
 }

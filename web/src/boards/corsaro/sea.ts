@@ -1,5 +1,6 @@
 // sea.ts: the board of Corsaro as data: a blue ring, a lane from the island, safer routes and a
-// harbour; and the courses that can be sailed on it. Spaces are called as docs/boards.md has them.
+// harbour. Spaces are called as docs/boards.md has them.
+import { usualBoard } from './printed';
 
 export interface Route {
     letter: string;
@@ -24,10 +25,6 @@ export const island = 'ISL';
 export const harbour = 'HARBOUR';
 export const prison = 'PI';
 export const greens = ['G1', 'G2'];
-const pipsMost = 6;
-
-// The usual board, which an options line need not name.
-const h28 = '28/S2-0/A3-6-9/C12-6-18/G24/R16.21/P6.15.24';
 
 function readSea(word: string): Sea | undefined {
     const [ring, ...parts] = word.split('/');
@@ -55,8 +52,8 @@ function readSea(word: string): Sea | undefined {
 
 // The sea of a table. A word that nobody can read gives the usual one.
 export function seaOf(options: string): Sea {
-    const word = /(?:^|\s)board=(\S+)/.exec(options)?.[1] ?? h28;
-    return (readSea(word) ?? readSea(h28))!;
+    const word = /(?:^|\s)board=(\S+)/.exec(options)?.[1] ?? usualBoard;
+    return (readSea(word) ?? readSea(usualBoard))!;
 }
 
 export function blue(sea: Sea, i: number): string {
@@ -89,72 +86,4 @@ export function spacesOf(sea: Sea): string[] {
         ...sea.routes.flatMap(routeSpaces),
         ...greens,
     ];
-}
-
-// The space after this one for a boat that stays on course.
-function ahead(sea: Sea, space: string): string {
-    if (isBlue(space)) return blue(sea, numberOf(space) + 1);
-    if (space === island) return 'S1';
-    const way =
-        space.charAt(0) === 'S'
-            ? { length: sea.lane, to: sea.entry }
-            : sea.routes.find((route) => route.letter === space.charAt(0));
-    const step = numberOf(space) + 1;
-    if (!way || !(step > 0)) return blue(sea, 0);
-    return step > way.length ? blue(sea, way.to) : space.charAt(0) + String(step);
-}
-
-// Where a boat may turn off.
-function turnings(sea: Sea, space: string): string[] {
-    if (!isBlue(space)) return [];
-    const routes = sea.routes.filter((route) => blue(sea, route.from) === space);
-    const turns = routes.map((route) => route.letter + '1');
-    return space === blue(sea, sea.mouth) ? [...turns, 'G1'] : turns;
-}
-
-// The spaces that a boat sails through, the last one too; `by` are the routes that it enters and
-// leaves again. Of several such courses the shortest is meant.
-export function course(sea: Sea, from: string, to: string, by: string[] = []): string[] {
-    const wanted = [...by].sort().join('');
-    let paths: { path: string[]; entered: string[] }[] = [{ path: [], entered: [] }];
-    for (let pips = 1; pips <= pipsMost; ++pips) {
-        paths = paths.flatMap(({ path, entered }) => {
-            const at = path.at(-1) ?? from;
-            if (at === 'G2') return [];
-            if (at === 'G1') return [{ path: [...path, 'G2'], entered }];
-            const straight = { path: [...path, ahead(sea, at)], entered };
-            const turned = turnings(sea, at).map((turn) => ({
-                path: [...path, turn],
-                entered: turn === 'G1' ? entered : [...entered, turn.charAt(0)],
-            }));
-            return [straight, ...turned];
-        });
-        const found = paths.find(
-            ({ path, entered }) =>
-                path.at(-1) === to &&
-                entered
-                    .filter((letter) => letter !== to.charAt(0))
-                    .sort()
-                    .join('') === wanted,
-        );
-        if (found) return found.path;
-    }
-    return [to];
-}
-
-// The way of a pirate ship: along the ring.
-export function patrol(sea: Sea, from: string, to: string): string[] {
-    const path: string[] = [];
-    for (let at = from; at !== to && path.length < sea.ring;) {
-        at = ahead(sea, at);
-        path.push(at);
-    }
-    return path;
-}
-
-// Straight on for so many pips: what somebody means who points at a boat or a pirate ship.
-export function straightOn(sea: Sea, from: string, pips: number): string {
-    let at = from;
-    for (let i = 0; i < pips; ++i) at = ahead(sea, at);
-    return at;
 }

@@ -33,6 +33,22 @@ export function berth(place: Place, index: number, of: number): Point | undefine
     };
 }
 
+// From where a voyage begins: an island's own shore, or, for who comes from nowhere, the edge.
+export function startOf(place: Place): Point {
+    return berth(place, 0, 1) ?? { x: -60, y: 380 };
+}
+
+// How far a course bends aside at its middle: ships keep off the land between two islands.
+export function bend(from: Point, to: Point): Point {
+    return { x: (from.y - to.y) * 0.14, y: (to.x - from.x) * 0.14 };
+}
+export function courseLine(from: Point, to: Point): string {
+    const aside = bend(from, to);
+    const x = Math.round((from.x + to.x) / 2 + 2 * aside.x);
+    const y = Math.round((from.y + to.y) / 2 + 2 * aside.y);
+    return `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`;
+}
+
 // The shores, drawn about the middle of each island.
 export const shores: Record<Place, string> = {
     '1': 'M-104 6C-108-22-82-44-52-52C-30-60-8-70 22-66C44-62 58-72 80-58C104-42 112-16 106 8C104 30 88 42 70 54C46 68 22 60-4 66C-34 74-66 66-86 46C-98 36-102 22-104 6Z',

@@ -1,5 +1,5 @@
 // helm.ts: what every part of the board needs: the position, the names of ships, and how to act.
-import type { Choice, Sight } from '../../engine/sight';
+import type { Beat, Choice, Sight } from '../../engine/sight';
 import type { Seat } from '../../harbour/protocol';
 import { nameSeats, putName, seatName, seatSign } from '../../table/seat';
 import { say } from '../../language/words.svelte';
@@ -8,6 +8,8 @@ import type { Place, Position, ShipId } from './read';
 
 export interface Helm {
     sight: Sight;
+    beat: Beat | undefined; // What is being shown.
+    told: Beat[]; // All that was, that too.
     position: Position;
     seats: Seat[];
     you: number;
@@ -22,11 +24,18 @@ export function nameOfSeat(helm: Helm, seat: number): string {
     return found ? seatName(found) : say('pirates_cove.seat', { number: seat });
 }
 
+// Which legendary pirate sails there; of one that was beaten, who it was.
+export function legendOf({ position, told }: Helm, ship: ShipId): string | undefined {
+    const there = position.legends.find((foe) => foe.ship === ship)?.id;
+    const past = told.findLast(({ facts }) => facts['ship'] === ship && facts['legend']);
+    return there ?? (past && String(past.facts['legend']));
+}
+
 export function nameOfShip(helm: Helm, ship: ShipId): string {
     const seat = Number(ship);
     if (seat > 0) return nameOfSeat(helm, seat);
-    const legend = helm.position.legends.find((foe) => foe.ship === ship);
-    if (legend) return say(`pirates_cove.legend.${legend.id}`);
+    const legend = legendOf(helm, ship);
+    if (legend) return say(`pirates_cove.legend.${legend}`);
     const slot = /^LP(\d)$/.exec(ship)?.[1];
     return slot ? say('pirates_cove.slot', { number: slot }) : say(`pirates_cove.legend.${ship}`);
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../engine/sight';
 import { chanceIn, group, partsOf } from './moves';
 
-const choice = (move: string): Choice => ({ move, label: move, risk: '', clause: '' });
+const choice = (move: string): Choice => ({
+    ...{ move, label: move, risk: '', clause: '', facts: {} },
+});
 
 test('a move in its parts', () => {
     expect(partsOf('fire 2@sails')).toEqual({ verb: 'fire', what: '2', named: 'sails' });
@@ -32,7 +34,6 @@ test('every choice is in exactly one group, and to pass comes last', () => {
         groups.lays,
         groups.volleys,
         groups.plays,
-        groups.raises,
         ...groups.amounts.map(([, ones]) => ones),
         groups.others,
     ].flat();

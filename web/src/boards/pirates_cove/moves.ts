@@ -20,11 +20,10 @@ export interface Groups {
     volleys: Choice[]; // At a section of a ship.
     plays: Choice[]; // Tavern cards.
     amounts: [string, Choice[]][]; // How much: by verb.
-    raises: Choice[];
     others: Choice[]; // Everything else, as it comes; what ends the visit last.
 }
 
-const amountVerbs = ['outfit', 'bury', 'stash', 'trade'];
+const amountVerbs = ['bury', 'stash', 'trade'];
 
 export function group(choices: Choice[]): Groups {
     const groups: Groups = {
@@ -33,7 +32,6 @@ export function group(choices: Choice[]): Groups {
         volleys: [],
         plays: [],
         amounts: [],
-        raises: [],
         others: [],
     };
     const passes: Choice[] = [];
@@ -43,7 +41,6 @@ export function group(choices: Choice[]): Groups {
         else if (verb === 'lay' && named) groups.lays.push(choice);
         else if (verb === 'fire' && named) groups.volleys.push(choice);
         else if (verb === 'play') groups.plays.push(choice);
-        else if (verb === 'raise') groups.raises.push(choice);
         else if (verb === 'pass') passes.push(choice);
         else if (amountVerbs.includes(verb)) {
             const found = groups.amounts.find(([of]) => of === verb);

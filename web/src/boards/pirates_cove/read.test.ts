@@ -1,8 +1,8 @@
 // read.test.ts: positions as they come from the engine, and what is made of them.
 import { expect, test } from 'vitest';
 import type { Sight } from '../../engine/sight';
-import { rewardOf, type Section } from './data';
-import { leastHit, mutinyOn, read, room, sceneOf, shipAt, value } from './read';
+import { rewardOf } from './data';
+import { read, sceneOf, shipAt } from './read';
 
 function sight(...fields: [string, string][]): Sight {
     return { fields, ask: '', text: '', choices: [], waits: [] };
@@ -29,11 +29,15 @@ const fight = sight(
     ),
     ['face', '3 T06.2'],
     ['face', '4 none'],
-    ['lp', '1 L11 at=1'],
-    ['lp', '2 none at=4'],
-    ['navy', 'at=3 hits=2 sender=3 target=1 sent=1'],
+    ['strength', '1 sails=6 hull=4 crew=2 cannons=4 hands=2 room=4'],
+    ['strength', '2 sails=6 hull=4 crew=4 cannons=4 hands=3 room=endless'],
+    ['strength', '3 sails=0 hull=4 crew=4 cannons=4 hands=4 room=4'],
+    ['leading', '2'],
+    ['foe', 'LP1 L11 at=1 dice=3 needed=3 worth=3 section=hull victim=anyone'],
+    ['foe', 'NAVY NAVY at=3 hits=2 dice=4 needed=5 worth=4 section=sender victim=named target=1'],
     ['battle', '2 B1 X05.2'],
     ['combat', '3 round=1 passes=4 circuit=2,1,4,3 turn=1 waiting=2 speeds=1:6,2:6,3:6,NAVY:7'],
+    ['fighters', 'NAVY:7 1:6 2:6'],
     ['rolling', 'volley who=NAVY at=1 section=crew dice=4 left=0 faces=2,4,6,6'],
 );
 
@@ -50,50 +54,26 @@ test('a fight: who is in it, the fastest first', () => {
 
 test('ships, legendary pirates and treasure cards', () => {
     const position = read(fight);
-    expect(position.legends).toEqual([
-        { ship: 'LP1', id: 'L11', at: '1', hits: 0 },
-        { ship: 'NAVY', id: 'NAVY', at: '3', hits: 2, target: 1 },
+    expect(position.legends).toMatchObject([
+        { ship: 'LP1', id: 'L11', at: '1', hits: 0, needed: 3, dice: 3, section: 'hull' },
+        { ship: 'NAVY', id: 'NAVY', at: '3', hits: 2, worth: 4, target: 1 },
     ]);
     expect([...position.faces]).toEqual([['3', 'T06.2']]);
     expect(rewardOf('T06.2')).toEqual({ fame: 2, gold: 1, chests: 0, cards: 1 });
     const second = shipAt(position, 2)!;
     expect([second.parrot, second.master, second.masterHit]).toEqual(['P1', 'M1.2', true]);
-    expect(room(second)).toBeUndefined(); // Captain Flint's parrot.
-    expect(value(shipAt(position, 3)!, 'sails')).toBe(0); // Crippled.
-    expect(value(second, 'hull')).toBe(4);
+    expect(second).toMatchObject({ room: undefined, hands: 3, values: { hull: 4, crew: 4 } });
+    expect(shipAt(position, 3)!.values.sails).toBe(0); // Crippled.
+    expect(position.leading).toEqual([2]);
 });
 
-test('which dice hit', () => {
-    const position = read(fight);
-    const roll = position.rolling!;
-    expect(roll).toMatchObject({
+test('what is rolled', () => {
+    expect(read(fight).rolling).toMatchObject({
         kind: 'volley',
         who: 'NAVY',
         section: 'crew',
         faces: [2, 4, 6, 6],
     });
-    expect(leastHit(position, roll, 2)).toBe(5);
-    expect(leastHit(position, { ...roll, at: '2' }, 2)).toBe(6); // A smoke screen.
-    expect(leastHit({ ...position, volley: ['V1.2'] }, roll, 2)).toBe(4);
-    expect(leastHit(position, { ...roll, kind: 'flight' }, 2)).toBe(3);
-    expect(leastHit(position, { ...roll, kind: 'duel' }, 2)).toBeUndefined();
-});
-
-test('axes cut rigging, or they board', () => {
-    const least = (section: Section, ...table: [string, string][]) => {
-        const roll = { kind: 'volley', who: '1', at: '2', section, faces: [4] };
-        return leastHit(read(sight(['battle', '1 X04.2'], ...table)), roll, 2);
-    };
-    expect(least('sails')).toBe(4);
-    expect(least('hull')).toBe(5);
-    expect(least('sails', ['axes', 'boarding'])).toBe(5);
-});
-
-test('up to which die there is a mutiny', () => {
-    expect(mutinyOn('standard seats=4')).toBe(2);
-    expect(mutinyOn('standard seats=4 cards=base')).toBe(2);
-    expect(mutinyOn('base seats=3')).toBe(1);
-    expect(mutinyOn('base mutiny_on=2')).toBe(2);
 });
 
 test('a duel', () => {
@@ -108,16 +88,19 @@ test('a duel', () => {
 });
 
 test('alone: the fort of Cannon Island, and a voyage', () => {
-    const position = read(sight(['navy', 'at=4 hits=1'], ['voyage', 'way=1 clock=60 bound=4']));
-    expect(position.legends).toEqual([{ ship: 'NAVY', id: 'FORT', at: '4', hits: 1 }]);
+    const position = read(
+        sight(['foe', 'NAVY FORT at=4 hits=1 dice=2'], ['voyage', 'way=1 clock=60 bound=4']),
+    );
+    expect(position.legends).toMatchObject([{ ship: 'NAVY', id: 'FORT', at: '4', dice: 2 }]);
     expect(position.bound).toBe('4');
 });
 
 test('nothing that is unknown breaks it', () => {
     const keys = [
         'ship',
-        'lp',
-        'navy',
+        'foe',
+        'strength',
+        'fighters',
         'combat',
         'rolling',
         'melee',

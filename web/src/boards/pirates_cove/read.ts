@@ -1,6 +1,6 @@
 // read.ts: the fields of a sight as typed values. Total: what it does not know, it leaves out.
 import { field, fields, numbers, words, type Sight } from '../../engine/sight';
-import { isSection, valueAt, type Section } from './data';
+import { isSection, sections, type Section } from './data';
 
 // A ship in a fight: a seat, "LP1" or "NAVY".
 export type ShipId = string;
@@ -14,6 +14,9 @@ export interface Ship {
     chests: number;
     cards: number;
     spaces: Record<Section, number>; // -1: crippled.
+    values: Record<Section, number>; // What they come to.
+    hands: number; // On deck, when it is boarded.
+    room: number | undefined; // For chests; none: without end.
     parrot?: string;
     master?: string;
     parrotHit: boolean;
@@ -23,11 +26,24 @@ export interface Ship {
     coursePlayed: boolean;
 }
 
+// What is for sale: a section, or the verb of its move.
+export interface Offer {
+    what: string;
+    costs: number[]; // In gold, of one step after the other.
+    fame: number; // That a step brings.
+    once: boolean; // Of all such only one step is taken.
+}
+
 export interface Legend {
     ship: ShipId;
     id: string; // "L05", "NAVY" or "FORT".
     at: Place;
     hits: number;
+    needed: number; // Hits that beat it; 0: it cannot be beaten so.
+    dice: number;
+    worth: number; // In fame; 0: one die.
+    section: string; // That it fires at: one of ours, any, sender or none.
+    victim: string; // A key of pirates_cove.victim.
     target?: number; // The seat the Royal Navy was sent against.
 }
 
@@ -81,7 +97,10 @@ export interface Position {
     melee?: Melee;
     shots: Shot[];
     sealed: Map<number, string>; // What each has chosen, "?" for others.
+    purse: number; // What there is to spend,
+    offers: Offer[]; // and what on.
     leader?: number;
+    leading: number[]; // Seats with most fame.
     bound?: Place; // Solitaire: where the voyage leads.
     piles: { deck: number; stock: number; supply: number; discards: number };
     unmet: string[];
@@ -118,11 +137,15 @@ function aSection(text: string | undefined): Section | undefined {
     return isSection(text) ? text : undefined;
 }
 
-function readShip(text: string, cards: number[]): Ship {
+function bySection(of: (section: Section) => number): Record<Section, number> {
+    return Object.fromEntries(sections.map((one) => [one, of(one)])) as Record<Section, number>;
+}
+
+function readShip(text: string, cards: number[], strengths: Pairs[]): Ship {
     const { plain, pairs } = split(text);
     const seat = count(plain[0]);
+    const strength = strengths[seat - 1] ?? new Map<string, string>();
     const yes = (key: string): boolean => count(pairs.get(key)) > 0;
-    const space = (section: Section): number => count(pairs.get(section), 1);
     const ship: Ship = {
         seat,
         at: pairs.get('at') ?? 'none',
@@ -130,12 +153,10 @@ function readShip(text: string, cards: number[]): Ship {
         gold: count(pairs.get('gold')),
         chests: count(pairs.get('chests')),
         cards: cards[seat - 1] ?? 0,
-        spaces: {
-            sails: space('sails'),
-            hull: space('hull'),
-            crew: space('crew'),
-            cannons: space('cannons'),
-        },
+        spaces: bySection((section) => count(pairs.get(section), 1)),
+        values: bySection((section) => count(strength.get(section))),
+        hands: count(strength.get('hands')),
+        room: strength.get('room') === 'endless' ? undefined : count(strength.get('room')),
         parrotHit: yes('parrot_hits'),
         masterHit: yes('master_hits'),
         drunken: yes('drunken'),
@@ -149,62 +170,37 @@ function readShip(text: string, cards: number[]): Ship {
     return ship;
 }
 
-function readLegends(sight: Sight): Legend[] {
-    const found: Legend[] = [];
-    for (const text of fields(sight, 'lp')) {
-        const { plain, pairs } = split(text);
-        const id = plain[1];
-        if (!id || id === 'none') continue;
-        const at = pairs.get('at') ?? 'none';
-        found.push({ ship: `LP${plain[0] ?? ''}`, id, at, hits: count(pairs.get('hits')) });
-    }
-    const navy = split(field(sight, 'navy') ?? '').pairs;
-    const at = navy.get('at');
-    if (at) {
-        // In solitaire the fort of Cannon Island stands in the Navy's place: nobody sends a Navy there.
-        const target = navy.get('target');
-        const legend: Legend = {
-            ship: 'NAVY',
-            id: target ? 'NAVY' : 'FORT',
-            at,
-            hits: count(navy.get('hits')),
-        };
-        if (target) legend.target = count(target);
-        found.push(legend);
-    }
-    return found;
+function readLegend(text: string): Legend[] {
+    const { plain, pairs } = split(text);
+    const [ship, id] = plain;
+    if (!ship || !id) return [];
+    const number = (key: string): number => count(pairs.get(key));
+    const legend: Legend = {
+        ship,
+        id,
+        at: pairs.get('at') ?? 'none',
+        hits: number('hits'),
+        needed: number('needed'),
+        dice: number('dice'),
+        worth: number('worth'),
+        section: pairs.get('section') ?? 'any',
+        victim: pairs.get('victim') ?? 'anyone',
+    };
+    const target = pairs.get('target');
+    return [target ? { ...legend, target: count(target) } : legend];
 }
 
-function readCombat(text: string, position: { ships: Ship[]; legends: Legend[] }): Combat {
+function readCombat(text: string, fighters: string[]): Combat {
     const { plain, pairs } = split(text);
-    const place = plain[0] ?? 'none';
-    const speeds = new Map<ShipId, number>();
-    for (const pair of list(pairs.get('speeds'))) {
-        const [ship, speed] = pair.split(':');
-        if (ship) speeds.set(ship, count(speed));
-    }
-    const only = list(pairs.get('only'));
-    const present: ShipId[] = [
-        ...position.ships.filter((ship) => ship.at === place).map((ship) => String(ship.seat)),
-        ...position.legends
-            .filter((foe) => foe.at === place && (only.length === 0 || only.includes(foe.ship)))
-            .map((foe) => foe.ship),
-    ];
-    const waiting = list(pairs.get('waiting'));
     const turn = some(pairs.get('turn'));
-    const circuit = list(pairs.get('circuit'));
-    const rank = (ship: ShipId): number => {
-        if (speeds.has(ship)) return -(speeds.get(ship) ?? 0);
-        const place = circuit.indexOf(ship);
-        return place < 0 ? circuit.length : place;
-    };
     const combat: Combat = {
-        place,
+        place: plain[0] ?? 'none',
         round: count(pairs.get('round')),
-        order: present
-            .sort((a, b) => rank(a) - rank(b))
-            .map((ship) => ({ ship, speed: speeds.get(ship) })),
-        waiting,
+        order: fighters.map((word) => {
+            const [ship = '', speed] = word.split(':');
+            return { ship, speed: speed === undefined ? undefined : count(speed) };
+        }),
+        waiting: list(pairs.get('waiting')),
     };
     if (turn) combat.turn = turn;
     return combat;
@@ -253,11 +249,21 @@ function keyed(texts: string[]): [string, string[]][] {
     });
 }
 
+function readOffer([what, words]: [string, string[]]): Offer {
+    return {
+        what,
+        costs: words.filter((word) => /^\d+$/.test(word)).map(Number),
+        fame: count(split(words.join(' ')).pairs.get('fame')),
+        once: words.includes('once'),
+    };
+}
+
 export function read(sight: Sight): Position {
     const one = (key: string): number => count(field(sight, key));
     const cards = numbers(sight, 'cards');
-    const ships = fields(sight, 'ship').map((text) => readShip(text, cards));
-    const legends = readLegends(sight);
+    const strengths = fields(sight, 'strength').map((text) => split(text).pairs);
+    const ships = fields(sight, 'ship').map((text) => readShip(text, cards, strengths));
+    const legends = fields(sight, 'foe').flatMap(readLegend);
     const position: Position = {
         phase: field(sight, 'phase') ?? '',
         month: one('month'),
@@ -279,6 +285,8 @@ export function read(sight: Sight): Position {
         sealed: new Map(
             keyed(fields(sight, 'sealed')).map(([seat, rest]) => [count(seat), rest.join(' ')]),
         ),
+        purse: one('purse'),
+        offers: keyed(fields(sight, 'offer')).map(readOffer),
         piles: {
             deck: one('deck'),
             stock: one('stock'),
@@ -286,13 +294,14 @@ export function read(sight: Sight): Position {
             discards: words(sight, 'discards').length,
         },
         unmet: words(sight, 'legends'),
+        leading: numbers(sight, 'leading'),
     };
     const combat = field(sight, 'combat');
     const rolling = field(sight, 'rolling');
     const melee = field(sight, 'melee');
     const leader = field(sight, 'leader');
     const bound = split(field(sight, 'voyage') ?? '').pairs.get('bound');
-    if (combat) position.combat = readCombat(combat, position);
+    if (combat) position.combat = readCombat(combat, words(sight, 'fighters'));
     if (rolling) position.rolling = readRolling(rolling);
     if (melee) position.melee = readMelee(melee);
     if (leader) position.leader = count(leader);
@@ -301,52 +310,16 @@ export function read(sight: Sight): Position {
 }
 
 // What the middle of the board shows.
-export type Scene = 'chart' | 'fight' | 'island' | 'over';
+export type Scene = 'chart' | 'fight' | 'island' | 'yard';
 const harvest = ['attempt', 'plunder', 'barter', 'improve', 'cove', 'mend', 'parrot'];
 
-export function sceneOf(position: Position, asked: boolean): Scene {
-    if (position.phase === 'over') return 'over';
-    if (position.combat) return 'fight';
+// A fight stands until it has been told that it is over.
+export function sceneOf(position: Position, asked: boolean, told?: string): Scene {
+    if (position.combat || told === 'fight_over') return 'fight';
+    if (asked && position.phase === 'outfit') return 'yard';
     return asked && harvest.includes(position.phase) ? 'island' : 'chart';
 }
 
 export function shipAt(position: Position, seat: number): Ship | undefined {
     return position.ships.find((ship) => ship.seat === seat);
-}
-
-export function value(ship: Ship, section: Section): number {
-    return valueAt(section, ship.spaces[section]);
-}
-
-// How many chests the Hull holds; Captain Flint's parrot knows no limit.
-export function room(ship: Ship): number | undefined {
-    return ship.parrot === 'P1' ? undefined : value(ship, 'hull');
-}
-
-// The least face of a die that hits, or undefined where faces do not hit one by one.
-export function leastHit(position: Position, roll: Rolling, mutiny: number): number | undefined {
-    const held = (ship: ShipId | undefined, card: string): boolean =>
-        position.battle.get(Number(ship))?.some((one) => one.startsWith(card)) ?? false;
-    switch (roll.kind) {
-        case 'volley': {
-            const target = position.legends.find((foe) => foe.ship === roll.at);
-            if (held(roll.at, 'B1') || target?.id === 'L04') return 6;
-            const redHot = position.volley.some((card) => card.startsWith('V1'));
-            const cuts = roll.section === 'sails' && held(roll.who, 'X04') && !position.axesBoard;
-            return redHot || cuts ? 4 : 5;
-        }
-        case 'boarding':
-            if (held(roll.at, 'X05')) return 6;
-            return held(roll.who, 'X04') ? 4 : 5;
-        case 'flight':
-            return mutiny + 1;
-        default:
-            return undefined;
-    }
-}
-
-// Up to which die there is a mutiny at this table.
-export function mutinyOn(options: string): number {
-    const said = /\bmutiny_on=(\d)/.exec(options)?.[1];
-    return said ? Number(said) : /\bbase\b(?!=)/.test(options.replace(/\w+=\w+/g, '')) ? 1 : 2;
 }

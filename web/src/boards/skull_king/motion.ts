@@ -2,6 +2,7 @@
 // takes them. Only transform and opacity move; with reduced motion the tokens are 0.
 import type { TransitionConfig } from 'svelte/transition';
 import { duration } from '../../art/motion';
+import { holdOf } from '../../table/pace';
 
 // Where a seat's things are on the board that this element belongs to.
 function way(node: Element, seat: number): { x: number; y: number } {
@@ -37,6 +38,11 @@ export function swept(node: Element, { seat }: { seat: number }): TransitionConf
         css: (t, u) =>
             `transform: translate(${x * u}px, ${y * u}px) scale(${0.2 + 0.8 * t}); opacity: ${t}`,
     };
+}
+
+// How long a full trick lies there before it is swept.
+export function sweepAfter(): number {
+    return holdOf('skull_king', 'trick') * 0.57;
 }
 
 // In: a card is dealt to the hand, one after the other.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Sight } from '../../engine/sight';
 import { padRows } from './pad';
-import { readCard, readPosition, readRules, sweptTrick } from './read';
+import { readCard, readPosition } from './read';
 
 // A position as it is written down: a line for each field.
 function sight(lines: string): Sight {
@@ -32,6 +32,7 @@ const lastTrick = sight(`
   bonus 0 0 0 0
   exact 1 1 1 1
   trick 3 K6 E1 Y12
+  order 3 4 1 2
   suit K
   winner 3
   best K6
@@ -39,6 +40,7 @@ const lastTrick = sight(`
 const nextRound = sight(`
   seat 1
   round 3
+  rounds 10
   phase bid
   leader 3
   dealer 2
@@ -81,9 +83,13 @@ test('bids are sealed until all are in', () => {
 });
 
 test('Graybeard plays second, or leads', () => {
-    const second = sight('leader 2\ncards 1 0 1\nscore 0 0\ntrick 2 G5 TG:escape\nwinner 2');
+    const second = sight(
+        'leader 2\ncards 1 0 1\nscore 0 0\ntrick 2 G5 TG:escape\norder 2 ghost 1\nwinner 2',
+    );
     expect(readPosition(second).trick).toMatchObject({ order: [2, 3, 1], winner: 2 });
-    const leads = sight('leader 2\ncards 1 1 0\nscore 0 0\ntrick ghost P1\nwinner ghost');
+    const leads = sight(
+        'leader 2\ncards 1 1 0\nscore 0 0\ntrick ghost P1\norder ghost 2 1\nwinner ghost',
+    );
     expect(readPosition(leads).trick).toMatchObject({ order: [3, 2, 1], winner: 3 });
 });
 
@@ -92,45 +98,27 @@ test('anything can be read', () => {
         expect(() => readPosition(sight(odd))).not.toThrow();
 });
 
-test('a trick that the table has moved on from is still known', () => {
-    const story = 'Bart: black 7 (K7)\nTrick won by Bart with black 7 (K7).\nEnd of round 2.';
-    const recent = [
-        { n: 35, seat: 2, move: 'play K7', line: story },
-        { n: 36, seat: 0, line: '' },
-        { n: 38, seat: 0, move: 'deal G14', line: '' },
-    ];
-    const swept = sweptTrick(readPosition(lastTrick), recent, readPosition(nextRound));
-    expect(swept).toMatchObject({ order: [3, 4, 1, 2], winner: 2, whole: true });
-    expect(swept?.plays.at(-1)?.card.token).toBe('K7');
-    expect(sweptTrick(readPosition(nextRound), recent, readPosition(nextRound))).toBeUndefined();
-});
-
-test('the pad knows who took the last trick', () => {
-    const rows = padRows([lastTrick], nextRound, readRules('modern seats=4'));
+test('the pad is what was told of each round', () => {
+    const round = { round: 2, cards: 2, bids: [0, 1], won: [0, 0], met: [1, 0], totals: [30, -10] };
+    const told = [{ kind: 'round', facts: round, line: '', closes: true }];
+    const rows = padRows(told, readPosition(nextRound));
     expect(rows.map(({ state }) => state).slice(0, 4)).toEqual(['past', 'past', 'now', 'ahead']);
     expect(rows).toHaveLength(10);
-    expect(rows[0]?.cells[0]).toMatchObject({ points: 10, bid: undefined });
-    expect(rows[1]?.cells.map(({ points, won, met }) => [points, won, met])).toEqual([
-        [30, 0, true],
-        [30, 1, true],
-        [50, 1, true],
-        [40, 0, true],
+    expect(rows[0]?.cells).toEqual([]); // Nobody told us.
+    expect(rows[1]?.cells).toEqual([
+        { points: 30, bid: 0, won: 0, met: true },
+        { points: -10, bid: 1, won: 0, met: false },
     ]);
 });
 
-test('the options line says what is in the deck', () => {
-    const modern = readRules('modern seats=4 kraken=off schedule=whirlpool');
-    expect(modern).toMatchObject({ modern: true, named: true, rounds: 5 });
-    expect([modern.has('kraken'), modern.has('whale'), modern.has('loot')]).toEqual([
-        false,
-        true,
-        true,
-    ]);
-    expect(readRules('modern seats=2').has('loot')).toBe(false);
-    expect(readRules('base seats=3 scoring=rascal')).toMatchObject({
-        modern: true,
-        named: false,
-        rascalScoring: true,
-    });
-    expect(readRules('classic seats=6')).toMatchObject({ modern: false, named: false, rounds: 10 });
+test('what is in the deck is said', () => {
+    const modern = readPosition(sight('extras kraken whale\nnamed yes'));
+    expect(modern).toMatchObject({ extras: ['kraken', 'whale'], named: true });
+    expect(readPosition(sight('score 0 0'))).toMatchObject({ extras: [], named: false });
+});
+
+test('all bids together are said, and how many too many', () => {
+    const { bidInAll, bidTooMany, made } = readPosition(sight('bid 0 1\nsum 1 -2\nmade met short'));
+    expect([bidInAll, bidTooMany]).toEqual([1, -2]);
+    expect(made).toEqual(['met', 'short']);
 });

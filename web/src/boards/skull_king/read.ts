@@ -1,7 +1,6 @@
 // read.ts: what a sight of Skull King says, as values. Total: whatever is missing or unknown reads
 // as nothing, never as an error.
 import { field, fields, words, type Sight } from '../../engine/sight';
-import type { Happening } from '../board';
 
 // The coloured cards and the special ones, by what they do.
 export type Kind =
@@ -43,6 +42,7 @@ export type Sealed = { state: 'open' } | { state: 'hidden' } | { state: 'known';
 
 export interface Position {
     round: number;
+    rounds: number; // That are planned.
     phase: string;
     seats: number;
     hands: number; // One more than seats when Graybeard plays.
@@ -56,6 +56,11 @@ export interface Position {
     bonus: number[];
     exact: number[]; // Bids met so far.
     bid: number[] | undefined; // Once all are in.
+    bidInAll: number; // The sum of those, and
+    bidTooMany: number; // how many more than there are tricks.
+    made: string[]; // By seat: won are too few tricks yet ("short"), as many as bid ("met"), or "over".
+    extras: string[]; // In the deck beside what always is: loot, kraken, whale.
+    named: boolean; // The five pirates have names and abilities.
     sealed: Sealed[];
     hand: Card[];
     trick: Trick | undefined;
@@ -107,47 +112,37 @@ function cards(sight: Sight, key: string): Card[] {
     return words(sight, key).filter(Boolean).map(readCard);
 }
 
-// Clockwise from the leader. Graybeard plays second; where he leads, whoever led the round is next.
-function playingOrder(lead: number, roundLeader: number, seats: number, hands: number): number[] {
-    const clockwise = (from: number): number[] =>
-        Array.from({ length: seats }, (_, i) => ((from - 1 + i) % seats) + 1);
-    if (hands === seats) return clockwise(lead);
-    const ghost = hands;
-    if (lead === ghost) return [ghost, ...clockwise(roundLeader)];
-    const [first = lead, ...others] = clockwise(lead);
-    return [first, ghost, ...others];
-}
-
 export function readPosition(sight: Sight): Position {
     const number = (key: string): number => Number(words(sight, key)[0]) || 0;
     const score = row(sight, 'score');
     const seats = score.length;
     const hands = Math.max(seats, row(sight, 'cards').length);
-    const leader = number('leader');
     const seatOf = (word: string | undefined): number =>
         word === 'ghost' ? hands : Number(word) || 0;
 
     const readTrick = (): Trick | undefined => {
         const [lead, ...tokens] = words(sight, 'trick');
         if (!lead || tokens.length === 0) return undefined;
-        const order = playingOrder(seatOf(lead), leader, seats, hands);
+        const order = words(sight, 'order').map(seatOf);
         return {
             plays: tokens.map((token, i) => ({ seat: order[i] ?? 0, card: readCard(token) })),
             order,
             suit: field(sight, 'suit') ?? 'open',
             winner: seatOf(field(sight, 'winner')),
-            whole: tokens.length >= hands,
+            whole: field(sight, 'whole') === 'yes',
         };
     };
     const [wagerer, wagered] = row(sight, 'wager');
+    const [bidInAll = 0, bidTooMany = 0] = row(sight, 'sum');
 
     return {
         round: number('round'),
+        rounds: number('rounds'),
         phase: field(sight, 'phase') ?? '',
         seats,
         hands,
         dealer: number('dealer'),
-        leader,
+        leader: number('leader'),
         turn: number('turn'),
         deal: number('deal'),
         tricks: number('tricks'),
@@ -156,6 +151,10 @@ export function readPosition(sight: Sight): Position {
         bonus: row(sight, 'bonus'),
         exact: row(sight, 'exact'),
         bid: field(sight, 'bid') === undefined ? undefined : row(sight, 'bid'),
+        ...{ bidInAll, bidTooMany },
+        made: words(sight, 'made'),
+        extras: words(sight, 'extras'),
+        named: field(sight, 'named') === 'yes',
         sealed: readSealed(sight, seats),
         hand: cards(sight, 'hand'),
         trick: readTrick(),
@@ -181,74 +180,4 @@ function readSealed(sight: Sight, seats: number): Sealed[] {
         if (word === '-') return { state: 'open' };
         return word === '?' ? { state: 'hidden' } : { state: 'known', what: word };
     });
-}
-
-// The trick that was finished on the way from one position to the next and no longer lies there,
-// because the next one was led or the round is over; the last, if there were several.
-export function sweptTrick(
-    before: Position,
-    recent: Happening[],
-    now: Position,
-): Trick | undefined {
-    let lying = before.trick && !before.trick.whole ? before.trick.plays : [];
-    let swept: Trick | undefined;
-    for (const { seat, move, line } of recent) {
-        const [verb, token] = move?.split(' ') ?? [];
-        if ((verb !== 'play' && verb !== 'ghost') || !token) continue;
-        lying = [...lying, { seat: verb === 'ghost' ? before.hands : seat, card: readCard(token) }];
-        if (lying.length < before.hands) continue;
-        const order = lying.map((play) => play.seat);
-        const winner = takenBy(lying, line);
-        swept = { plays: lying, order, suit: 'none', winner, whole: true };
-        lying = [];
-    }
-    const isWhole = swept && new Set(swept.order).size === swept.order.length;
-    const liesThere = swept?.plays[0]?.card.token === now.trick?.plays[0]?.card.token;
-    return isWhole && !liesThere ? swept : undefined;
-}
-
-// The story says who took it, in a line below the last card: "… with black 7 (K7)."
-function takenBy(plays: Played[], story: string): number {
-    const [, told = ''] = story.split('\n');
-    const token = /\(([^()]+)\)/.exec(told)?.[1];
-    return plays.find(({ card }) => token && sameCard(card.token, token))?.seat ?? 0;
-}
-
-// The rules that matter to the eye, from the options line of the table.
-export interface Rules {
-    modern: boolean; // Colours to 14, Tigress.
-    named: boolean; // The five pirates have names and abilities.
-    has: (option: string) => boolean; // Loot, Kraken, Whale
-    rascalScoring: boolean;
-    rounds: number;
-}
-
-const schedules: Record<string, number> = {
-    even_keeled: 5,
-    skip_to_the_brawl: 5,
-    swift_n_salty: 5,
-    whirlpool: 5,
-    past_your_bedtime: 1,
-};
-const pirates = ['rosie', 'bendt', 'rascal', 'juanita', 'harry'];
-
-export function readRules(options: string): Rules {
-    const [preset = '', ...words] = options.split(' ');
-    const said = new Map(words.map((word) => word.split('=', 2) as [string, string | undefined]));
-    const isOn = (key: string, usual: boolean): boolean => {
-        if (!said.has(key)) return usual;
-        const value = said.get(key);
-        return value === undefined || value === 'on';
-    };
-    const modern = preset === 'modern';
-    const extras = (key: string): boolean =>
-        isOn(key, modern && !(key === 'loot' && said.get('seats') === '2'));
-    const suits = said.get('suits');
-    return {
-        modern: suits ? suits === '14' : preset !== 'classic',
-        named: pirates.some(extras),
-        has: extras,
-        rascalScoring: said.get('scoring') === 'rascal',
-        rounds: schedules[said.get('schedule') ?? ''] ?? 10,
-    };
 }

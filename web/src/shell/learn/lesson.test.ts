@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordInfo } from '../../engine/engine';
-import { groups } from '../../boards/corsari/division';
+import { groups } from '../../boards/corsari/plan';
 import { EngineModule } from '../../engine/module';
 import type { Sight } from '../../engine/sight';
 import { languages } from '../../language/words.svelte';

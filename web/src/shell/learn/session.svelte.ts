@@ -1,10 +1,9 @@
 // session.svelte.ts: a lesson being taken: where the learner is, what is on the board, and what
 // becomes of the moves that are tried there.
 import type { BoardProps, Happening } from '../../boards/board';
-import { engine, type Moment, type RecordInfo } from '../../engine/engine';
-import type { Sight } from '../../engine/sight';
+import { engine, type Moment, type RecordInfo, type Subject } from '../../engine/engine';
+import type { Field, Sight } from '../../engine/sight';
 import type { Seat } from '../../harbour/protocol';
-import { pastOf } from '../replay/past';
 import { learner, movesIn, replyTo, withName, type Lesson, type Step } from './lesson';
 
 // A record of the lesson, opened as the learner sees it.
@@ -12,6 +11,10 @@ interface Opened {
     text: string;
     info: RecordInfo;
     moves: Map<number, string[]>;
+}
+
+function subjectOf({ game, rules, options, names }: RecordInfo): Subject {
+    return { game, rules, options, names, seat: learner };
 }
 
 export class LessonSession {
@@ -112,10 +115,15 @@ export class LessonSession {
 
     async #why(move: string, at: Element): Promise<void> {
         if (!this.#opened || !this.#moment) return;
-        const { game, rules, options, names } = this.#opened.info;
-        const subject = { game, rules, options, names, seat: learner };
+        const subject = subjectOf(this.#opened.info);
         const { text, clause } = await engine.why(subject, this.#moment.view, move);
         this.refusal = { text, clause, at };
+    }
+    async #consider(draft: Field[]): Promise<Field[]> {
+        if (!this.#opened || !this.#moment) return [];
+        const { view, sight } = this.#moment;
+        const moves = sight.choices.map(({ move }) => move);
+        return engine.consider(subjectOf(this.#opened.info), view, moves, draft);
     }
 
     async #open(record: string): Promise<void> {
@@ -158,22 +166,19 @@ export class LessonSession {
         if (!this.#opened) return;
         const { text, info, moves } = this.#opened;
         const asked = at >= this.step.at && this.step.asks > this.#made;
-        const [moment, past] = await Promise.all([
-            engine.moment(info, text, at, learner, asked ? moves.get(at) : []),
-            pastOf(info, text, at, learner),
-        ]);
+        const moment = await engine.moment(info, text, at, learner, asked ? moves.get(at) : []);
         if (journey !== this.#journey) return;
         this.#at = at;
         this.#moment = moment;
         this.table += newTables;
-        this.board = this.#laid(info, moment.sight, past, recent);
+        this.board = this.#laid(info, moment.sight, at, recent);
     }
 
-    #laid(info: RecordInfo, sight: Sight, past: Sight[], recent: Happening[]): BoardProps {
+    #laid(info: RecordInfo, sight: Sight, at: number, recent: Happening[]): BoardProps {
         return {
             options: info.options,
             sight,
-            past,
+            told: info.events.slice(0, at).flatMap(([, , , beats]) => beats),
             seats: info.names.map((name, i): Seat => {
                 return { seat: i + 1, kind: 'person', name, here: true };
             }),
@@ -183,6 +188,7 @@ export class LessonSession {
             busy: false,
             act: (move) => this.#act(move),
             why: (move, at) => void this.#why(move, at),
+            consider: (draft) => this.#consider(draft),
         };
     }
 }

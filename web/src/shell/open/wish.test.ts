@@ -10,6 +10,7 @@ const draft: Draft = {
     name: 'Ines',
     chairs: [{ kind: 'open' }, { kind: 'bot', bot: 'mate' }],
     isPublic: true,
+    isUmpire: false,
     clock: 'bank',
     seconds: 60,
     minutes: 10,
@@ -30,6 +31,13 @@ test('online, chairs stay open and the clock runs', () => {
         public: true,
         clock: { bank: 600, add: 5 },
     });
+});
+
+test('who hosts and does not play says so, where there is anybody to host', () => {
+    const umpire = { ...draft, isUmpire: true };
+    expect(wishOf(umpire)).toMatchObject({ umpire: true, bots: [{ seat: 3, bot: 'mate' }] });
+    expect(wishOf({ ...umpire, where: 'here' })).not.toHaveProperty('umpire');
+    expect(wishOf(draft)).not.toHaveProperty('umpire');
 });
 
 test('at one device, people have names and no clock', () => {

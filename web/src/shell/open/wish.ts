@@ -11,8 +11,9 @@ export interface Draft {
     preset: string;
     changes: Record<string, string>; // Switches that differ from the preset.
     name: string;
-    chairs: Chair[]; // From seat 2 on; the opener has seat 1.
+    chairs: Chair[]; // From seat 2 on; the opener has seat 1, or it is free.
     isPublic: boolean;
+    isUmpire: boolean; // Online, the opener may leave seat 1 to somebody else and only host.
     clock: 'none' | 'move' | 'bank';
     seconds: number; // For each decision.
     minutes: number; // For all, of a bank.
@@ -52,6 +53,7 @@ export function wishOf(draft: Draft): Wish {
         seat: 1,
         bots,
         ...(draft.where === 'online' ? { public: draft.isPublic } : { others }),
+        ...(draft.where === 'online' && draft.isUmpire ? { umpire: true } : {}),
         ...(clock ? { clock } : {}),
     };
 }

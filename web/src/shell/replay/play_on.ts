@@ -20,7 +20,7 @@ export async function playOn(
         .map((_, index) => ({ seat: index + 1, bot }))
         .filter((one) => one.seat !== seat);
     const name = record.names[seat - 1] ?? say('home.guest');
-    const about = { game: record.game, options: record.options, name };
-    const opened = await openRecord(text, at, seat, bots, about);
+    const moment = { record: text, events: at };
+    const opened = await openRecord(moment, [{ seat, name }], bots, record);
     return tablePath(opened.where, opened.table);
 }

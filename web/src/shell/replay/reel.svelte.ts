@@ -1,28 +1,34 @@
-// reel.svelte.ts: the moments of a record, shown one after the other as fast as the engine finds
-// them: whoever pulls the slider gets the last moment asked for, not all on the way.
-import type { Happening } from '../../boards/board';
+// reel.svelte.ts: the moments of a record. A step on is shown as it was at the table, beat by beat; a
+// leap simply arrives, and whoever pulls the slider gets the last moment asked for, not all on the
+// way.
 import { engine, type Moment, type RecordInfo } from '../../engine/engine';
+import { holdAgain } from '../../table/pace';
+import { Show } from '../../table/show.svelte';
+import { openEyes } from './link';
 
 export interface Wanted {
     record: RecordInfo;
     text: string;
     at: number; // How many events have happened.
-    seat: number; // Whose knowledge; 0: a spectator's.
+    seat: number; // Whose knowledge; 0: a spectator's; or open eyes.
 }
 
 export class Reel {
-    moment = $state.raw<Moment>();
-    seat = $state(0); // Whose moment it is.
-    recent = $state.raw<Happening[]>([]); // What led here from the moment shown before.
-    leaps = $state(0); // How often it did not follow from the one before.
+    readonly show = new Show();
+    viewer = $state(0); // Whose eyes it is seen with.
+    arrived = $state(-1); // The moment that is shown to its end.
 
     private wanted: Wanted | undefined;
     private shown: Wanted | undefined;
     private busy = false;
 
-    show(wanted: Wanted): void {
+    go(wanted: Wanted): void {
         this.wanted = wanted;
+        this.show.skip();
         if (!this.busy) void this.work();
+    }
+    close(): void {
+        this.show.close();
     }
 
     private async work(): Promise<void> {
@@ -38,12 +44,37 @@ export class Reel {
         const before = this.shown;
         this.shown = to;
         const { record, text, at, seat } = to;
-        const moment = await engine.moment(record, text, at, seat);
-        // Only a single step on is shown moving; a leap simply arrives.
         const event = record.events[at - 1];
-        const stepped = event && before?.text === text && before.at === at - 1;
-        this.recent = stepped ? [{ n: at, seat: event[0], move: event[1], line: event[2] }] : [];
-        if (!stepped || before.seat !== seat) this.leaps++;
-        [this.moment, this.seat] = [moment, seat];
+        const same = before?.text === text && before.seat === seat;
+        const steps = event !== undefined && same && before.at === at - 1;
+        const eyes = steps ? this.eyesOn(event[0], seat) : 0;
+        const [moment, beats] = await Promise.all([
+            engine.moment(record, text, at, Math.max(seat, 0)),
+            steps ? engine.event(record, text, at, eyes) : [],
+        ]);
+        const earlier = record.events.slice(0, steps ? at - 1 : at).map(([, , , its]) => its);
+        this.show.recall({ events: earlier.map((_, n) => [n, 0]), beats: earlier }, 0, true);
+        if (!steps && !(same && before.at === at)) this.show.leaps++; // Else other words for the same.
+        if (beats.length > 0) this.viewer = eyes;
+        this.show.play(
+            steps ? { events: [[at, event[0], event[1]]], beats: [beats] } : noStory,
+            0,
+            (_, { kind, facts }) => ({ think: 0, hold: holdAgain(record.game, kind, facts) }),
+            () => this.settle(to, moment, steps),
+        );
+    }
+
+    // With open eyes one looks over the shoulder of whoever is about to decide.
+    private settle({ at, seat }: Wanted, { sight, open }: Moment, moved: boolean): void {
+        const deciding = sight.waits.find((one) => one > 0) ?? (this.viewer || 1);
+        this.viewer = seat === openEyes ? deciding : seat;
+        const seen = seat === openEyes ? (open[this.viewer - 1] ?? sight) : sight;
+        this.show.settle({ ...seen, ask: '', choices: [] }, moved);
+        this.arrived = at;
+    }
+    private eyesOn(actor: number, seat: number): number {
+        return seat === openEyes ? actor || this.viewer || 1 : seat;
     }
 }
+
+const noStory = { events: [], beats: [] };

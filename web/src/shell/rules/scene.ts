@@ -3,7 +3,6 @@
 import type { BoardProps } from '../../boards/board';
 import { engine } from '../../engine/engine';
 import type { Seat } from '../../harbour/protocol';
-import { pastOf } from '../replay/past';
 import type { Figure } from './figures';
 
 const shelves: Record<string, () => Promise<{ default: Record<string, string> }>> = {
@@ -31,10 +30,7 @@ export async function sceneOf(game: string, figure: Figure): Promise<Scene> {
         ...read,
         names: read.names.map((name, at) => (/^\d/.test(name) ? (crew[at] ?? name) : name)),
     };
-    const [{ sight }, past] = await Promise.all([
-        engine.moment(info, text, event, seat, moves),
-        pastOf(info, text, event, seat),
-    ]);
+    const { sight } = await engine.moment(info, text, event, seat, moves);
     const seats = info.names.map((name, at): Seat => ({
         seat: at + 1,
         kind: 'person',
@@ -44,7 +40,7 @@ export async function sceneOf(game: string, figure: Figure): Promise<Scene> {
     const board: BoardProps = {
         options: info.options,
         sight,
-        past,
+        told: info.events.slice(0, event).flatMap(([, , , beats]) => beats),
         seats,
         you: seat,
         recent: [],

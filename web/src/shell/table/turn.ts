@@ -25,7 +25,7 @@ export function titleOf(session: TableSession): string {
 // is something for them to decide, or for nobody.
 export function deviceGoesTo(sessions: TableSession[], now: number): number {
     const decides = (at: number) => (sessions[at]?.sight?.choices.length ?? 0) > 0;
-    if (decides(now)) return now;
+    if (decides(now) || sessions[now]?.show.again) return now;
     const next = sessions.findIndex((_, at) => decides(at));
     return next < 0 ? now : next;
 }

@@ -1,0 +1,49 @@
+// moment.ts: what is worth a pause: a boat is caught, comes home, is freed; and where that is.
+import type { Beat, BeatOf } from '../../engine/sight';
+import { harbour } from './sea';
+
+export interface Moment {
+    kind: 'caught' | 'home' | 'freed';
+    symbol: string;
+    boats: string[];
+    spaces: string[]; // On the chart.
+    count?: { home: number; needed: number };
+    line: string; // In words.
+}
+
+type Told = BeatOf<'corsaro'>;
+
+export function momentOf(beat: Beat | undefined): Moment | undefined {
+    const now = beat as Told | undefined;
+    if (now?.kind === 'caught') {
+        const { boats, spaces } = now.facts;
+        return { kind: now.kind, symbol: 'skull', boats, spaces, line: now.line };
+    }
+    if (now?.kind === 'home') {
+        const { colour, safe, needed } = now.facts;
+        return {
+            kind: now.kind,
+            symbol: 'harbour',
+            boats: [colour],
+            spaces: [harbour],
+            count: { home: safe, needed },
+            line: now.line,
+        };
+    }
+    if (now?.kind === 'freed') {
+        const { colour, space } = now.facts;
+        return {
+            kind: now.kind,
+            symbol: 'raft',
+            boats: [colour],
+            spaces: [space],
+            line: now.line,
+        };
+    }
+    return undefined;
+}
+
+// How the game ended, once it is told.
+export function endIn(told: Beat[]): Extract<Told, { kind: 'over' }> | undefined {
+    return (told as Told[]).findLast((one) => one.kind === 'over');
+}

@@ -1,0 +1,686 @@
+// beats.ts: what the games tell, what is known of each beat, and of a move before it is made, as
+// tests/beat_types_test.cpp writes it down from their own lists.
+
+export interface Beats {
+    corsari: {
+        dealer: {
+            seat: number;
+        };
+        dealt: {
+            dealer: number;
+            starts: number;
+            cards: number;
+            pier: string[];
+            colour: string;
+            top: string;
+            last: number;
+        };
+        drawn: {
+            seat: number;
+            from: string;
+            card: string;
+        };
+        pier_colour: {
+            colour: string;
+        };
+        sail: {
+            seat: number;
+            forced: number;
+        };
+        discarded: {
+            seat: number;
+            card: string;
+        };
+        annulled: {
+            seat: number;
+            why: string;
+        };
+        opened: {
+            seat: number;
+            cards: string[];
+        };
+        attached: {
+            seat: number;
+            card: string;
+            closer: number;
+        };
+        colours: {
+            seat: number;
+            colours: string[];
+        };
+        sorted: {
+            seat: number;
+            crew: string[];
+            prisoners: string[];
+            stowaways: string[];
+        };
+        crew: {
+            seat: number;
+            cards: string[];
+            attached: string[];
+        };
+        prisoners: {
+            seat: number;
+            cards: string[];
+        };
+        stowaways: {
+            seat: number;
+            cards: string[];
+            values: number[];
+            limit: number;
+        };
+        sweep: {
+            seats: number[];
+        };
+        limit: {
+            seat: number;
+            limit: number;
+            closer: number;
+            closing: number;
+            above: number;
+            cards: string[];
+        };
+        under: {
+            seat: number;
+            by: number[];
+            cards: string[];
+        };
+        unharmed: {
+            seat: number;
+        };
+        round: {
+            closer: number;
+            limits: number[];
+            own: number[];
+            handed: number[];
+            cards: number[];
+            totals: number[];
+            sum: number;
+            ranking: number[];
+        };
+        last_round: {
+            sum: number;
+        };
+        over: {
+            winners: number[];
+            totals: number[];
+            why: string;
+            ranking: number[];
+        };
+    };
+    corsaro: {
+        placed: {
+            seat: number;
+            space: string;
+        };
+        turn: {
+            seat: number;
+            turn: number;
+        };
+        rolled: {
+            seat: number;
+            turn: number;
+            dice: number[];
+            movable: string[];
+        };
+        sailed: {
+            seat: number;
+            colour: string;
+            from: string;
+            to: string;
+            path: string[];
+            pips: number;
+            route: string;
+        };
+        stayed: {
+            seat: number;
+            colour: string;
+            space: string;
+        };
+        pirate: {
+            seat: number;
+            from: string;
+            to: string;
+            path: string[];
+            pips: number;
+        };
+        caught: {
+            seat: number;
+            boats: string[];
+            spaces: string[];
+            by: string;
+            captured: number;
+        };
+        home: {
+            seat: number;
+            colour: string;
+            safe: number;
+            needed: number;
+        };
+        paid: {
+            seat: number;
+            tiles: number;
+            left: number;
+            why: string;
+        };
+        met: {
+            seat: number;
+            seats: number[];
+        };
+        gave: {
+            seat: number;
+            other: number;
+            tiles: number[];
+        };
+        took: {
+            seat: number;
+            other: number;
+            tiles: number[];
+        };
+        raft: {
+            seat: number;
+            space: string;
+            captives: string[];
+        };
+        freeing: {
+            seat: number;
+            colour: string;
+            seats: number[];
+        };
+        freed: {
+            seat: number;
+            colour: string;
+            space: string;
+        };
+        freed_nobody: {
+            seat: number;
+        };
+        unlocked: {
+            seat: number;
+            colour: string;
+        };
+        over: {
+            won: number;
+            why: string;
+            safe: number;
+            captured: number;
+            needed: number;
+            clause: string;
+        };
+    };
+    pirates_cove: {
+        drawn: {
+            seat: number;
+            card: string;
+            left: number;
+        };
+        parrot: {
+            seat: number;
+            card: string;
+            discarded: string;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        lot: {
+            ships: string[];
+            ship: string;
+            why: string;
+        };
+        appears: {
+            ship: string;
+            legend: string;
+            at: string;
+            speed: number;
+            dice: number;
+            hits: number;
+            worth: number;
+        };
+        sealed: {
+            seat: number;
+            why: string;
+        };
+        outfitted: {
+            sails: number[];
+            hull: number[];
+            crew: number[];
+            cannons: number[];
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        month: {
+            month: number;
+            months: number;
+            leader: number;
+        };
+        stocked: {
+            seat: number;
+            card: string;
+            held: number;
+        };
+        laid: {
+            seat: number;
+            at: string;
+            card: string;
+            worth_fame: number;
+            worth_gold: number;
+            worth_chests: number;
+            worth_cards: number;
+        };
+        revealed: {
+            seat: number;
+            at: string;
+            card: string;
+            worth_fame: number;
+            worth_gold: number;
+            worth_chests: number;
+            worth_cards: number;
+        };
+        played: {
+            seat: number;
+            card: string;
+            ship: string;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        passed: {
+            seat: number;
+            why: string;
+        };
+        wheels: {
+            from: string[];
+            to: string[];
+        };
+        sailed: {
+            seat: number;
+            from: string;
+            to: string;
+            bound: string;
+            way: number;
+        };
+        stayed: {
+            seat: number;
+            at: string;
+        };
+        roved: {
+            ship: string;
+            legend: string;
+            from: string;
+            to: string;
+        };
+        joined: {
+            ship: string;
+            legend: string;
+            at: string;
+        };
+        fight: {
+            at: string;
+            ships: string[];
+            speeds: number[];
+        };
+        round: {
+            at: string;
+            round: number;
+            ships: string[];
+            speeds: number[];
+        };
+        capture: {
+            ship: string;
+            die: number;
+        };
+        aimed: {
+            ship: string;
+            at: string;
+            section: string;
+            dice: number;
+        };
+        flight: {
+            seat: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        dice: {
+            why: string;
+            ship: string;
+            at: string;
+            section: string;
+            dice: number[];
+            counts: number[];
+            hits: number;
+        };
+        hits: {
+            ship: string;
+            at: string;
+            section: string;
+            hits: number;
+            all: number;
+            needed: number;
+        };
+        dealt: {
+            seat: number;
+            at: string;
+            section: string;
+            left: number;
+        };
+        guarded: {
+            seat: number;
+            card: string;
+            hits: number;
+            lost: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        damage: {
+            seat: number;
+            section: string;
+            by: string[];
+            from: number;
+            to: number;
+            crippled: number;
+        };
+        fled: {
+            seat: number;
+            to: string;
+            mutiny: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        boards: {
+            seat: number;
+            other: number;
+        };
+        challenge: {
+            seat: number;
+            other: number;
+        };
+        accepted: {
+            seat: number;
+            other: number;
+            with: string;
+        };
+        refused: {
+            seat: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        weapons: {
+            seats: number[];
+            weapons: string[];
+        };
+        pistols: {
+            seat: number;
+            other: number;
+            together: number;
+            stage: number;
+            least: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        score: {
+            seat: number;
+            score: number;
+        };
+        bout: {
+            seat: number;
+            seats: number[];
+            won: number[];
+        };
+        shot: {
+            seat: number;
+            hit: number;
+        };
+        drawn_duel: {
+            seat: number;
+            other: number;
+        };
+        melee_won: {
+            seat: number;
+            other: number;
+            why: string;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        swapped: {
+            seat: number;
+            other: number;
+        };
+        sunk: {
+            ship: string;
+            legend: string;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        withdrew: {
+            ship: string;
+            legend: string;
+        };
+        left: {
+            seat: number;
+            to: string;
+            why: string;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        fight_over: {
+            at: string;
+            ships: string[];
+            speeds: number[];
+        };
+        attempt: {
+            seat: number;
+            at: string;
+        };
+        test: {
+            seat: number;
+            at: string;
+            passed: number;
+            ones: number;
+        };
+        lost: {
+            turns: number;
+            all: number;
+        };
+        plunder: {
+            seat: number;
+            at: string;
+            card: string;
+            other: number;
+            cards: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        traded: {
+            seat: number;
+            number: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        bought: {
+            seat: number;
+            what: string;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        raised: {
+            seat: number;
+            section: string;
+            from: number;
+            to: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        mended: {
+            seat: number;
+            card: string;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        buried: {
+            seat: number;
+            what: string;
+            number: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        repaired: {
+            seat: number;
+            sections: string[];
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        took: {
+            seat: number;
+            cards: number;
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        overboard: {
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        ledger: {
+            fame: number[];
+            gold: number[];
+            chests: number[];
+            fame_now: number[];
+            gold_now: number[];
+            chests_now: number[];
+        };
+        clock: {
+            clock: number;
+        };
+        month_over: {
+            month: number;
+            fame_now: number[];
+            gold_now: number[];
+            chests_now: number[];
+        };
+        tally: {
+            cards: string[];
+            fame: number[];
+            gold: number[];
+            chests: number[];
+        };
+        over: {
+            winners: number[];
+            totals: number[];
+            by_cards: number[];
+            champion: number;
+        };
+    };
+    skull_king: {
+        dealer: {
+            seat: number;
+        };
+        dealt: {
+            round: number;
+            cards: number;
+            dealer: number;
+            leader: number;
+        };
+        slip: {
+            seat: number;
+        };
+        bids: {
+            bids: number[];
+            sum: number;
+            cards: number;
+        };
+        loaded: {
+            seat: number;
+        };
+        cannons: {
+            seats: number[];
+        };
+        card: {
+            seat: number;
+            card: string;
+        };
+        trick: {
+            taker: number;
+            card: string;
+            caught: string[];
+            bonus: number;
+            leads: number;
+        };
+        ability: {
+            seat: number;
+            pirate: string;
+        };
+        lead: {
+            seat: number;
+        };
+        drawn: {
+            seat: number;
+            card: string;
+        };
+        buried: {
+            seat: number;
+            card: string;
+        };
+        wager: {
+            seat: number;
+            points: number;
+        };
+        change: {
+            seat: number;
+            from: number;
+            to: number;
+        };
+        round: {
+            round: number;
+            cards: number;
+            bids: number[];
+            won: number[];
+            met: number[];
+            for_bid: number[];
+            bonus: number[];
+            loot: number[];
+            wager: number[];
+            points: number[];
+            totals: number[];
+            ranking: number[];
+        };
+        over: {
+            winners: number[];
+            totals: number[];
+        };
+    };
+}
+
+export interface Prospects {
+    corsari: {};
+    corsaro: {
+        path?: string[];
+        pips?: number;
+        lost?: string[];
+        end?: string;
+        dire?: number;
+        boats?: string[];
+        places?: string[];
+        rolls?: number[];
+    };
+    pirates_cove: {};
+    skull_king: {
+        bid?: number;
+    };
+}

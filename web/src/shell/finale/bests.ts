@@ -1,0 +1,30 @@
+// bests.ts: the best that was reached on this device, for each game and its options.
+
+interface Best {
+    score: number; // The harbour's: the more, the better.
+    points: number; // What the game counts.
+    table: string; // Where: who looks at that table again is told the same again.
+    before?: number; // The points of the best before it.
+}
+
+const place = 'tortuga.bests';
+
+function read(): Record<string, Best> {
+    try {
+        const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+        return found && typeof found === 'object' ? (found as Record<string, Best>) : {};
+    } catch {
+        return {}; // Somebody else's, or damaged.
+    }
+}
+
+// The points of the best so far, where this is better. The first game is the best, and breaks nothing.
+export function noteBest(kind: string, now: Omit<Best, 'before'>): number | undefined {
+    const all = read();
+    const best = all[kind];
+    if (best?.table === now.table) return best.before;
+    if (best && best.score >= now.score) return undefined;
+    const kept: Best = best ? { ...now, before: best.points } : now;
+    localStorage.setItem(place, JSON.stringify({ ...all, [kind]: kept }));
+    return kept.before;
+}

@@ -1,0 +1,59 @@
+// door.svelte.ts: how one comes to a table: with the keys that this device holds, or to watch.
+import type { Line } from '../harbour/line';
+import type { About, Phase } from '../harbour/protocol';
+import { touchTicket, withoutKey, writeTicket, type Ticket } from '../harbour/tickets';
+
+export class Door {
+    private ticket = $state.raw<Ticket>();
+    private keys = 0; // They were shown and have not led to the table yet.
+
+    constructor(
+        private readonly line: Line,
+        private readonly table: string,
+        ticket?: Ticket,
+    ) {
+        this.ticket = ticket;
+    }
+
+    get name(): string {
+        return this.ticket?.name ?? '';
+    }
+    // The key of our seat that others made void.
+    get former(): string | undefined {
+        return this.ticket?.former;
+    }
+    get links(): { table: string; seat?: string } {
+        const table = `${location.origin}/t/${this.table}`;
+        return this.ticket?.key ? { table, seat: `${table}#k=${this.ticket.key}` } : { table };
+    }
+
+    // Shows all keys at once, the host's first. Whether there was any.
+    knock(): boolean {
+        const keys = [this.ticket?.hostKey, this.ticket?.key].filter((key) => key);
+        this.keys = keys.length;
+        for (const key of keys) this.line.send({ t: 'pass', table: this.table, key: key! });
+        return this.keys > 0;
+    }
+    // One of them led to the table, or will lead nowhere. Whether it was the last.
+    passed(): boolean {
+        this.keys = Math.max(0, this.keys - 1);
+        return this.keys === 0;
+    }
+    // A key is dead. What it was is kept: it may help to get the seat back.
+    bury(seat: number): void {
+        if (this.ticket) this.ticket = withoutKey(this.ticket, seat);
+    }
+    sitDown(about: About, seat: number, key: string): void {
+        const name = about.seats[seat - 1]?.name ?? '';
+        this.ticket = writeTicket(this.line.where, about, { seat, name, key, former: '' });
+    }
+    changeKey(about: About, seat: number, key: string): void {
+        if (!this.ticket) return;
+        const keys = seat === 0 ? { hostKey: key } : { key };
+        this.ticket = writeTicket(this.line.where, about, { ...this.ticket, ...keys });
+    }
+    // What Home says of the table.
+    note(phase: Phase): void {
+        if (this.ticket?.key) touchTicket(this.line.where, this.table, phase);
+    }
+}

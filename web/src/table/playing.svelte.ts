@@ -1,0 +1,203 @@
+// playing.svelte.ts: a game in progress as one seat sees it: what the engine makes of what the harbour
+// said, shown one thing after the other, and what the person there does about it.
+import type { Pointing } from '../boards/board';
+import { engine, type Subject, type Told } from '../engine/engine';
+import { field, type Beat, type Choice, type Field, type Hint, type Sight } from '../engine/sight';
+import type { About, Event, Over, Seat } from '../harbour/protocol';
+import { knows, say } from '../language/words.svelte';
+import { doneWith } from './missed';
+import { answersForced, forcedPause, holdAgain, holdOf, thinkOf } from './pace';
+import { nameSeats } from './seat';
+import { Show, type Times } from './show.svelte';
+import type { Step } from './steps';
+import { Voice } from './voice';
+
+export interface Notice {
+    kind: 'refused' | 'why' | 'info';
+    text: string;
+    clause?: string;
+}
+
+export class Playing extends Voice {
+    about = $state.raw<About>();
+    seats = $state.raw<Seat[]>([]);
+    paused = $state(false);
+    you = $state(0);
+    readonly show = new Show();
+    over = $state.raw<Over>();
+    deadline = $state<number>(); // A time, by this device's clock.
+    points = $state.raw<Pointing[]>([]);
+    beside = $state.raw<Choice[]>([]); // What somebody else may do and one may point at.
+    notice = $state.raw<Notice>();
+    hinted = $state.raw<Hint>();
+    busy = $state(false);
+    shared = false; // Several play at this device: whoever has it answers.
+
+    protected n = 0; // The newest that was heard; what is shown follows.
+    protected latest: string | undefined; // The newest view that was heard.
+    protected view: string | undefined; // The one that is shown.
+    protected moves: string[] = [];
+    protected all: Told = { first: '', events: [], seen: [] }; // The whole story, to be told again.
+    protected forced: ReturnType<typeof setTimeout> | undefined;
+    protected undone = false; // And nobody was told yet.
+    private asked = false; // By the step before.
+
+    get sight(): Sight | undefined {
+        return this.show.sight;
+    }
+
+    act(move: string): void {
+        if (this.busy) return;
+        this.busy = true;
+        this.hinted = this.notice = undefined;
+        this.show.deciding = false;
+        this.line.send({ t: 'act', table: this.table, n: this.n, move });
+    }
+    point(move: string): void {
+        this.line.send({ t: 'point', table: this.table, n: this.n, move });
+    }
+    async why(move: string): Promise<void> {
+        if (!this.view || this.you === 0) return;
+        const reason = await engine.why(this.subject(), this.view, move);
+        this.notice = { kind: 'why', text: reason.text, clause: reason.clause };
+    }
+    // Of the view that is shown.
+    async consider(draft: Field[]): Promise<Field[]> {
+        if (!this.view || this.you === 0) return [];
+        return engine.consider(this.subject(), this.view, this.moves, draft);
+    }
+    async hint(): Promise<void> {
+        if (!this.view || this.moves.length === 0) return;
+        const hint = await engine.hint(this.subject(), this.view, this.moves);
+        this.hinted = { ...hint, label: this.named(hint.label) };
+    }
+    // What happened since one's own last move, once more. A decision waits, its clock does not.
+    lookBack(): void {
+        if (this.show.behind || this.busy) return;
+        clearTimeout(this.forced);
+        this.hinted = this.notice = undefined;
+        const game = this.about?.game ?? '';
+        this.show.lookBack(
+            ({ beat: { kind, facts } }) => holdAgain(game, kind, facts),
+            () => this.answerForced(),
+        );
+    }
+    clearHint(): void {
+        this.hinted = undefined;
+    }
+    dismiss(): void {
+        this.notice = undefined;
+    }
+
+    // What is shown is up to date.
+    protected settled(): void {}
+
+    private subject(): Subject {
+        const { game = '', rules = '', options = '' } = this.about ?? {};
+        const names = this.seats.map((seat) => seat.name ?? '');
+        return { game, rules, options, seat: this.you, names };
+    }
+
+    private named(text: string): string {
+        return nameSeats(text, this.about?.game ?? '', this.seats);
+    }
+    // What is asked; a board that puts several questions together has its own words for them.
+    private asks(sight: Sight): string {
+        const own = `board.${this.about?.game ?? ''}.ask.${field(sight, 'phase') ?? ''}`;
+        return sight.choices.length > 0 && knows(own) ? say(own) : this.named(sight.ask);
+    }
+    private inNames(choices: Choice[]): Choice[] {
+        return choices.map((one) => ({
+            ...one,
+            label: this.named(one.label),
+            risk: this.named(one.risk),
+        }));
+    }
+
+    // Is it somebody else's turn who could use advice? Bots take none.
+    private playsBeside(sight: Sight): boolean {
+        const decides = (seat: Seat) => sight.waits.includes(seat.seat);
+        const person = this.seats.some((one) => decides(one) && one.kind === 'person' && !one.out);
+        return this.you > 0 && person && !sight.waits.includes(this.you);
+    }
+
+    protected async present(step: Step): Promise<void> {
+        const { view, ask, past, events } = step;
+        const before = step.first ?? this.latest;
+        if (!view || before === undefined) {
+            this.busy = false; // It had been done, and was told again.
+            return;
+        }
+        this.latest = view;
+        const subject = this.subject();
+        const told = { first: before, events, seen: step.seen };
+        const [seen, beats] = await Promise.all([
+            engine.sight(subject, view, ask?.moves ?? []),
+            events.length > 0
+                ? engine.story(subject, told, past ? doneWith(events, this.you) : 0)
+                : [],
+        ]);
+        const sight = { ...seen, ask: this.asks(seen), choices: this.inNames(seen.choices) };
+        const beside = this.playsBeside(sight) ? await engine.beside(subject, view) : [];
+        if (past === 'whole') this.all = told;
+        else {
+            this.all.events.push(...events);
+            this.all.seen.push(...step.seen);
+        }
+        // Others decide while one does, too, and keep nobody waiting.
+        const aside = this.asked && ask && events.every(([, seat]) => seat !== this.you);
+        this.asked = ask !== undefined;
+        if (past) this.show.recall({ events, beats }, this.you, past === 'whole');
+        if (this.undone) this.show.note({ n: this.n, seat: 0, line: say('table.undone') });
+        this.undone = false;
+        this.show.play(
+            past ? { events: [], beats: [] } : { events, beats },
+            this.you,
+            (event, beat, first) =>
+                aside ? { think: 0, hold: 0 } : this.timesOf(event, beat, first),
+            () => this.settle(step, sight, beside),
+        );
+    }
+
+    // What all choose in secret at once, others thought about while we did.
+    private timesOf([n, seat]: Event, { kind, facts }: Beat, first: boolean): Times {
+        const thinks =
+            first && seat > 0 && kind !== 'sealed' && this.seats[seat - 1]?.kind === 'bot';
+        return {
+            think: thinks ? thinkOf(n) : 0,
+            hold: holdOf(this.about?.game ?? '', kind, facts),
+        };
+    }
+
+    private settle(step: Step, sight: Sight, beside: Choice[]): void {
+        const moved = step.events.length > 0 && !step.past;
+        if (moved) this.points = [];
+        this.view = step.view;
+        this.moves = step.ask?.moves ?? [];
+        this.show.deciding = this.moves.length > 0;
+        this.show.settle(sight, moved);
+        this.beside = this.inNames(beside);
+        this.deadline = this.deadlineOf(step);
+        this.over = step.over;
+        this.busy = false;
+        this.settled();
+        this.answerForced();
+    }
+
+    // The clock runs from here on, if it does not run already.
+    private deadlineOf({ ask, deadline }: Step): number | undefined {
+        if (deadline === undefined || !ask?.showing || ask.left === undefined) return deadline;
+        this.line.send({ t: 'ready', table: this.table });
+        return Math.min(deadline, Date.now() + ask.left - ask.showing);
+    }
+
+    // The only thing that may be done is done, after a while, if it was not before.
+    private answerForced(): void {
+        clearTimeout(this.forced);
+        const [only, other] = this.moves;
+        if (!only || other || this.you === 0 || this.shared || !answersForced()) return;
+        this.forced = setTimeout(() => {
+            if (this.show.deciding && !this.paused && this.moves[0] === only) this.act(only);
+        }, forcedPause());
+    }
+}

@@ -1,0 +1,140 @@
+// show.svelte.ts: what a screen shows of a table: the beat that stands on the stage, all that were
+// shown before it, and their story in lines.
+import type { Happening } from '../boards/board';
+import type { Beat, Sight } from '../engine/sight';
+import type { Event } from '../harbour/protocol';
+import { Missed, type Act } from './missed';
+import { Stage, type Scene } from './stage';
+
+// Events, and the beats that each is made of.
+export interface Story {
+    events: Event[];
+    beats: Beat[][];
+}
+
+export class Show {
+    sight = $state.raw<Sight>();
+    beat = $state.raw<Beat>(); // What is being shown; nothing when it is up to date.
+    told = $state.raw<Beat[]>([]); // All that was shown so far.
+    recent = $state.raw<Happening[]>([]); // What led to the sight.
+    log = $state.raw<Happening[]>([]);
+    behind = $state(false); // There is more to be shown than is shown.
+    again = $state(false); // What is shown was shown before.
+    leaps = $state(0); // How often what is shown did not follow from what was shown before.
+    deciding = false; // What is shown has choices.
+
+    private missed = $state.raw(new Missed());
+    private fresh = true; // Nothing was shown in this breath.
+    private readonly stage = new Stage((behind) => (this.behind = behind));
+
+    // Is there anything that could be shown again?
+    get hasPast(): boolean {
+        return this.missed.seen().acts.length > 0;
+    }
+
+    // Beat by beat, and then the position that they lead to.
+    play(
+        story: Story,
+        you: number,
+        times: (event: Event, beat: Beat, first: boolean) => Times,
+        then: () => void,
+    ) {
+        const scenes = story.events.flatMap((event, index) => {
+            const beats = story.beats[index] ?? [];
+            if (beats.length === 0) {
+                const pass = () => (this.missed = this.missed.after(event, [], you));
+                return [{ think: 0, hold: 0, show: pass }];
+            }
+            return beats.map((beat, place): Scene => ({
+                ...times(event, beat, place === 0),
+                show: () => this.enact({ event, beat }, you),
+            }));
+        });
+        this.stage.play([...scenes, { think: 0, hold: 0, show: then }]);
+    }
+    // What was there before we came is told, and not shown.
+    recall({ events, beats }: Story, you: number, whole: boolean): void {
+        this.stage.skip();
+        const acts = beats.flatMap((its, at) => its.map((beat) => ({ event: events[at]!, beat })));
+        const lines = acts.map(happening).filter(({ line }) => line);
+        this.told = whole ? beats.flat() : [...this.told, ...beats.flat()];
+        this.log = whole ? lines : [...this.log, ...lines];
+        this.missed = events.reduce(
+            (missed, event, at) => missed.after(event, beats[at] ?? [], you),
+            whole ? new Missed() : this.missed,
+        );
+    }
+    // What happened since one's own last decision once more, and then what there is now.
+    lookBack(hold: (act: Act) => number, then: () => void): void {
+        const { sight, told, deciding } = this;
+        const { acts, opening } = this.missed.seen();
+        const first = opening?.beat.sight ?? acts[0]?.beat.sight;
+        if (!first) return;
+        const before = told.length - acts.length;
+        const shown = (count: number, act?: Act) => {
+            this.told = told.slice(0, before + count);
+            this.recent = act ? [happening(act)] : [];
+            this.beat = act?.beat;
+            this.sight = act?.beat.sight ?? this.sight;
+        };
+        const begin = () => {
+            this.again = true;
+            this.deciding = false;
+            this.leaps++;
+            shown(0);
+            this.sight = first;
+        };
+        const end = () => {
+            [this.again, this.deciding] = [false, deciding];
+            shown(acts.length);
+            this.sight = sight;
+            then();
+        };
+        this.stage.play([
+            { think: 0, hold: opening ? hold(opening) / 2 : 0, show: begin },
+            ...acts.map((act, at) => ({
+                think: 0,
+                hold: hold(act),
+                show: () => shown(at + 1, act),
+            })),
+            { think: 0, hold: 0, show: end },
+        ]);
+    }
+    settle(sight: Sight, moved: boolean): void {
+        if (!moved) this.recent = [];
+        this.beat = undefined;
+        this.sight = sight;
+    }
+    note(...lines: Happening[]): void {
+        this.log = [...this.log, ...lines].sort((a, b) => a.n - b.n);
+    }
+    skip(): void {
+        this.stage.skip();
+    }
+    close(): void {
+        this.stage.close();
+    }
+
+    // Somebody who decides keeps the choices in sight, whatever others do meanwhile.
+    private enact(act: Act, you: number): void {
+        if (this.fresh) {
+            this.recent = [];
+            queueMicrotask(() => (this.fresh = true));
+        }
+        this.fresh = false;
+        const happened = happening(act);
+        this.recent = [...this.recent, happened];
+        this.told = [...this.told, act.beat];
+        this.missed = this.missed.and(act, you);
+        if (happened.line) this.log = [...this.log, happened];
+        if (!act.beat.sight || this.deciding) return;
+        this.beat = act.beat;
+        this.sight = act.beat.sight;
+    }
+}
+
+export type Times = Pick<Scene, 'think' | 'hold'>;
+
+function happening({ event: [n, seat, move], beat: { line } }: Act): Happening {
+    return { n, seat, line, ...(move === undefined ? {} : { move }) };
+}

@@ -1,0 +1,116 @@
+// show.test.ts: what was shown can be shown again, and then everything is as it was.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Beat, Sight } from '../engine/sight';
+import type { Event } from '../harbour/protocol';
+import { Show } from './show.svelte';
+
+const you = 1;
+const sight = (ask: string): Sight => ({ fields: [], ask, text: '', choices: [], waits: [] });
+const beat = (kind: string): Beat => ({
+    kind,
+    facts: {},
+    line: `${kind}.`,
+    closes: false,
+    sight: sight(kind),
+});
+const events: Event[] = [
+    [1, 1, 'own'],
+    [2, 2, 'reply'],
+    [3, 0],
+];
+const beats = [[beat('own')], [beat('card'), beat('trick')], [beat('dealt')]];
+const now = sight('your turn');
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
+});
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
+
+function upToDate(): Show {
+    const show = new Show();
+    show.play(
+        { events, beats },
+        you,
+        () => ({ think: 0, hold: 0 }),
+        () => {
+            show.deciding = true;
+            show.settle(now, true);
+        },
+    );
+    return show;
+}
+
+test('beat by beat, from how it looked when one had decided, and back to the choice', () => {
+    const show = upToDate();
+    const log = show.log;
+    expect([show.sight, show.hasPast, show.behind]).toEqual([now, true, false]);
+    let ended = 0;
+    show.lookBack(
+        () => 100,
+        () => ended++,
+    );
+    expect([show.sight?.ask, show.told.length, show.again, show.leaps]).toEqual([
+        'own',
+        1,
+        true,
+        1,
+    ]);
+    const seen: string[] = [];
+    vi.advanceTimersByTime(50); // Half of the time of what is known already.
+    for (let step = 0; step < 3; step++) {
+        seen.push(`${show.beat?.kind} ${show.sight?.ask} ${show.told.length}`);
+        vi.advanceTimersByTime(100);
+    }
+    expect(seen).toEqual(['card card 2', 'trick trick 3', 'dealt dealt 4']);
+    expect([show.sight, show.beat, show.told.length, ended]).toEqual([now, undefined, 4, 1]);
+    expect([show.again, show.behind, show.deciding]).toEqual([false, false, true]);
+    expect(show.log).toBe(log); // It is not told twice.
+});
+
+test('it ends at once for who has seen enough, and can be had again', () => {
+    const show = upToDate();
+    for (let round = 0; round < 2; round++) {
+        show.lookBack(
+            () => 100,
+            () => undefined,
+        );
+        vi.advanceTimersByTime(60);
+        show.skip();
+        expect([show.sight, show.beat, show.told.length]).toEqual([now, undefined, 4]);
+    }
+});
+
+test('what happens meanwhile comes after it', () => {
+    const show = upToDate();
+    show.deciding = false;
+    show.lookBack(
+        () => 100,
+        () => undefined,
+    );
+    const later = sight('later');
+    show.play(
+        { events: [[4, 2]], beats: [[beat('more')]] },
+        you,
+        () => ({ think: 0, hold: 10 }),
+        () => show.settle(later, true),
+    );
+    vi.advanceTimersByTime(340);
+    expect(show.sight?.ask).toBe('dealt');
+    vi.advanceTimersByTime(10);
+    expect([show.beat?.kind, show.told.length]).toEqual(['more', 5]);
+    vi.advanceTimersByTime(10);
+    expect(show.sight).toEqual(later);
+});
+
+test('after one’s own move there is nothing to be shown', () => {
+    const show = new Show();
+    expect(show.hasPast).toBe(false);
+    show.recall({ events: events.slice(0, 1), beats: beats.slice(0, 1) }, you, true);
+    expect(show.hasPast).toBe(false);
+    show.recall({ events: events.slice(1), beats: beats.slice(1) }, you, false);
+    expect(show.hasPast).toBe(true);
+});
