@@ -1,19 +1,13 @@
 // fuzz_life.cpp: any choices make the life of a table: people who open, sit down, play, vote, talk,
 // drop out and come back with their keys, a harbour that restarts, and a disk that refuses.
 //
-// The messages are well formed and mostly fit; now and then a field is missing or wrong. Nothing
-// may stop the program, every answer is JSON, a refusal changes nothing, and whatever happened
-// reads back from the disk as the same table.
+// The messages are well formed and mostly fit; now and then a field is missing or wrong.
 #include <array>
 
 #include "bots/bot.hpp"
-#include "core/rng.hpp"
-#include "harbour/harbour.hpp"
-#include "harbour/json.hpp"
-#include "harbour/memory_shelf.hpp"
-#include "harbour/room.hpp"
 #include "table/fair.hpp"
 #include "tests/choices.hpp"
+#include "tests/fuzz_harbour.hpp"
 
 namespace tortuga {
 namespace {
@@ -81,55 +75,26 @@ struct Person {
 class Life {
   public:
     explicit Life(Choices choices) : choices_{choices} {
-        charter_.entropy = [rng = Rng{1}](auto out) mutable {
-            for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(rng.next());
-        };
-        charter_.limits.link_messages = charter_.limits.address_messages =
-            charter_.limits.address_tables = {};
-        open_harbour();
-        say(1, choices_.of(openings));
+        harbour_.open();
+        harbour_.say(1, choices_.of(openings));
     }
 
     void run() {
         for (int step = 0; step < steps_most && !choices_.is_over(); ++step) {
             switch (choices_.below(16)) {
-            case 0: drop(1 + choices_.below(people)); break;
-            case 1: pass_time(TimeMs{1} << choices_.below(24)); break;
-            case 2: open_harbour(); break;
-            case 3: is_disk_full_ = choices_.happens(64); break;
+            case 0: harbour_.drop(1 + choices_.below(people)); break;
+            case 1: harbour_.tick(TimeMs{1} << choices_.below(24)); break;
+            case 2: harbour_.open(); break;
+            case 3: harbour_.set_disk_full(choices_.happens(64)); break;
             default: speak(1 + choices_.below(people));
             }
         }
-        is_disk_full_ = false;
-        pass_time(10'000);
-        for (const auto& [id, rows] : shelf_.rows) {
-            const auto room = read_room(rows);
-            PRE(room && room->hash() == harbour_->state_hash(id, now_));
-        }
+        harbour_.set_disk_full(false);
+        harbour_.tick(10'000);
+        harbour_.demand_kept();
     }
 
   private:
-    void open_harbour() { // As after a kill: whatever is not on the shelf is gone.
-        harbour_.emplace(charter_, shelf_);
-        PRE(!harbour_->reopen(now_));
-        deliver(0);
-        for (Link link = 1; link <= people; ++link) greet(link);
-    }
-    void greet(Link link) {
-        harbour_->connected(link, "fuzz");
-        say(link, R"({"t":"hello","v":1,"form":"fields"})");
-    }
-    void drop(Link link) {
-        harbour_->lost(link, now_);
-        deliver(0);
-        greet(link);
-    }
-    void pass_time(TimeMs ms) {
-        now_ = {now_.steady + ms, now_.date + ms};
-        harbour_->tick(now_);
-        deliver(0);
-    }
-
     void speak(Link link) {
         const Kind& kind = choices_.of(kinds);
         json::object message{{"t", kind.type}};
@@ -139,7 +104,7 @@ class Life {
             message[field] = choices_.happens(8) ? json::value(json::string{choices_.text(20)})
                                                  : value(field, who_[link - 1]);
         }
-        say(link, json::serialize(message));
+        harbour_.say(link, json::serialize(message));
     }
     // Few of them, so that what is shown is often what was promised.
     std::string entropy() { return std::string(32, "abc"[choices_.below(3)]); }
@@ -166,33 +131,6 @@ class Life {
         return field == "v" ? json::value(1) : text_of(said);
     }
 
-    void say(Link link, std::string_view line) {
-        harbour_->heard(link, line, now_);
-        deliver(link);
-    }
-    void deliver(Link from) {
-        for (Outbox box = harbour_->take(); !box.empty(); box = harbour_->take()) {
-            if (is_disk_full_ && !box.batch.empty()) {
-                harbour_->not_kept({box}, "full", now_);
-                from = 0;
-                continue;
-            }
-            shelf_.keep(box.batch);
-            if (!box.batch.empty()) harbour_->kept();
-            for (const Letter& letter : box.letters)
-                for (std::string_view text = letter.text; !text.empty();) {
-                    const std::string_view line = text.substr(0, text.find('\n'));
-                    text.remove_prefix(line.size() + 1);
-                    const auto message = Message::read(line);
-                    PRE(message && !message->type().empty());
-                    PRE(letter.to != from || message->type() != "refused" || box.batch.empty());
-                    PRE(letter.to >= 1 && letter.to <= people);
-                    hear(who_[letter.to - 1], *message);
-                }
-            from = 0; // What bots do now is nobody's answer.
-            for (const BotTask& task : box.tasks) harbour_->chosen(task, task.moves[0], now_);
-        }
-    }
     void hear(Person& person, const Message& message) {
         if (const auto n = message.number("n")) person.n = *n;
         if (const auto pass = message.text("pass")) person.pass = *pass;
@@ -212,14 +150,12 @@ class Life {
     }
 
     Choices choices_;
-    Charter charter_{.name = "Fuzz"};
-    MemoryShelf shelf_{};
-    std::optional<Harbour> harbour_{};
-    Now now_{.steady = 1'000'000'000, .date = 1'000'000'000'000};
     std::array<Person, people> who_{};
     std::vector<std::string> tables_{}, keys_{};
     std::string code_{}; // Of the latest claim.
-    bool is_disk_full_ = false;
+    FuzzHarbour harbour_{
+        people, R"({"t":"hello","v":1,"form":"fields"})",
+        [this](Link link, const Message& message) { hear(who_[link - 1], message); }};
 };
 
 } // namespace

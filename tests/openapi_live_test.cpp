@@ -12,6 +12,7 @@
 #include "cli/language.hpp"
 #include "server/scratch.hpp"
 #include "server/server.hpp"
+#include "table/fair.hpp"
 #include "tests/openapi_book.hpp"
 
 namespace tortuga::openapi_live_test {
@@ -146,6 +147,43 @@ TEST(OpenApiLive, ATableFromOpeningToRecord) {
     EXPECT_EQ(r.code("POST", id_path + "/close", 403, "", host), "renewed");
     EXPECT_EQ(text(r.ask("POST", id_path + "/close", 200, "", newer), "why"), "closed");
     EXPECT_EQ(text(r.ask("GET", id_path, 200), "closed"), "host");
+}
+
+// Nothing but HTTP: two programs promise, are asked, show what they promised, and it begins.
+TEST(OpenApiLive, EntropyIsPromisedAndShown) {
+    Reader r;
+    const std::string entropy[] = {std::string(32, 'a'), std::string(32, 'b')};
+    const json::value opened =
+        r.ask("POST", "/api/v1/tables", 201, R"({"game":"skull_king","options":"seats=2"})");
+    r.table = text(opened, "table");
+    const std::string host = text(opened, "key");
+    const auto sit = [&](const std::string& name, const std::string& promised) {
+        return text(r.ask("POST", id_path + "/seats", 201,
+                          R"({"name":")" + name + R"(","promise":")" + promised + "\"}"),
+                    "key");
+    };
+    const std::string anne = sit("Anne", promise(entropy[0])), bart = sit("Bart", promise("00"));
+    const auto body = [](const std::string& field, const std::string& value) {
+        return "{\"" + field + "\":\"" + value + "\"}";
+    };
+    EXPECT_EQ(r.code("POST", id_path + "/reveal", 409, body("entropy", entropy[0]), anne),
+              "not_asked");
+    EXPECT_EQ(r.code("POST", id_path + "/mix", 409, body("promise", promise(entropy[0])), bart),
+              "promised_before");
+    EXPECT_EQ(r.code("POST", id_path + "/mix", 403, body("promise", promise("01")), host),
+              "not_seated");
+    r.ask("POST", id_path + "/mix", 200, body("promise", promise(entropy[1])), bart);
+    EXPECT_EQ(r.ask("POST", id_path + "/start", 200, "", host).at("stirring"), true);
+    EXPECT_EQ(r.ask("GET", id_path, 200).at("stirring"), true); // So a program sees it.
+    EXPECT_EQ(r.code("POST", id_path + "/reveal", 409, body("entropy", entropy[0]), bart),
+              "other_entropy");
+    r.ask("POST", id_path + "/reveal", 200, body("entropy", entropy[0]), anne);
+    const json::value begun =
+        r.ask("POST", id_path + "/reveal", 200, body("entropy", entropy[1]), bart);
+    EXPECT_EQ(text(begun, "phase"), "playing");
+    EXPECT_FALSE(begun.as_object().contains("stirring"));
+    r.ask("POST", id_path + "/reveal", 200, body("entropy", entropy[1]),
+          bart); // It may be said twice.
 }
 
 TEST(OpenApiLive, RefusalsAreProblems) {

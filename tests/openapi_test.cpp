@@ -57,6 +57,8 @@ std::string fine(const std::string& operation) {
         {"GET /api/v1/tables/{id}/record", letter("record", R"("table":"x","text":"A\n")")},
         {"POST /api/v1/tables/{id}/start", letter("about", about_fields())},
         {"POST /api/v1/tables/{id}/bots", letter("about", about_fields())},
+        {"POST /api/v1/tables/{id}/mix", letter("about", about_fields())},
+        {"POST /api/v1/tables/{id}/reveal", letter("about", about_fields())},
         {"POST /api/v1/tables/{id}/reissue", letter("reissued", seat_key)},
         {"POST /api/v1/tables/{id}/close", letter("bye", R"("table":"x","why":"closed")")}};
     const auto found = all.find(operation);

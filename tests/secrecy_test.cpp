@@ -199,7 +199,8 @@ void try_pair(const AnyGame& game, const AnyOptions& options, Rng& rng, Found& f
     const Seat me = viewer == seats ? Seat::nobody : seat(viewer);
     const AnyState other = game.sample(game.view(world, me), rng);
     std::vector<std::string> forms;
-    for (int i = 0; i <= seats; ++i) forms.push_back(rng.below(2) == 0 ? "bytes" : "fields");
+    constexpr const char* wishes[] = {"bytes", "fields", "moments"};
+    for (int i = 0; i <= seats; ++i) forms.push_back(wishes[rng.below(3)]);
     const std::string more = rng.below(2) == 0 ? "" : R"(,"clock":{"move":30,"bank":600})";
     Pair p{{game, options, world, forms, more},
            {game, options, other, forms, more},

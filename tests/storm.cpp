@@ -150,8 +150,21 @@ void World::lose_all(const std::string& why) {
     harbour_->not_kept(lost, why, time());
     for (auto& [id, ledger] : ledgers_)
         if (ledger.n() != ledger.kept()) ledger.tear_out();
+    for (const Outbox& outbox : lost) unseat_untold(outbox);
     after_tearing();
     collect(Cause::other, 0, nullptr);
+}
+
+// Who was not told the key has no seat, whatever the disk has.
+void World::unseat_untold(const Outbox& outbox) {
+    for (const Letter& letter : outbox.letters) {
+        if (!letter.text.starts_with(R"({"t":"seated")")) continue;
+        const auto seated = boost::json::parse(letter.text.substr(0, letter.text.find('\n')));
+        const auto found = ledgers_.find(text_of(seated.as_object(), "table"));
+        if (found == ledgers_.end()) continue;
+        const auto place = found->second.places.find(letter.to);
+        if (place != found->second.places.end()) place->second.seat = Seat::nobody;
+    }
 }
 
 void World::release(const Outbox& outbox) {

@@ -67,6 +67,7 @@ class World {
     bool keep_front();
     void lose_all(const std::string& why);
     void release(const Outbox& outbox);
+    void unseat_untold(const Outbox& outbox);
     void let_bot_choose();
     void deliver_call(Person& p);
     bool deliver_letter(Person& p);

@@ -41,6 +41,7 @@ Findings reminders(const File&);
 Findings banned_names(const File&);
 Findings machine_paths(const File&);
 Findings waits_for_peers(const File&);
+Findings rules_on_boards(const File&);
 
 // What only the whole tree shows.
 Findings unrooted_includes(const Tree&);

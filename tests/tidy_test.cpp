@@ -187,6 +187,31 @@ TEST(Tidy, nobody_waits_for_a_peer) {
     expect_clean(waits_for_peers);
 }
 
+TEST(Tidy, boards_know_no_rule) {
+    const auto found = [](const char* line, const char* path = "web/src/boards/go/a.ts") {
+        return places(rules_on_boards({path, "\n" + std::string{line}}));
+    };
+    for (const char* sin :
+         {"    T07: [1, 5, 0, 0],", "    X04: 'battle',", "export const lastFrom = 35; // In all.",
+          "const all = options.split(' ');", "met: bids[i] === won[i],",
+          ".sort((a, b) => b.sum - a.sum || a.seat - b.seat),",
+          "Math.max(...position.ships.map((ship) => ship.fame))",
+          "cards.reduce((sum, card) => sum + card.number, 0)", "const hit = face >= roll.least;",
+          "return refuse('could_be_better', 'CI-056');",
+          "import { engine } from '../../engine/engine';", "import { divide } from '../go/b';"})
+        EXPECT_EQ(found(sin), "web/src/boards/go/a.ts:2") << sin;
+    for (const char* fine :
+         {"    L01: looks(tan, night),", "const { met, ranking } = facts;",
+          "bid === undefined ? {} : { bid, won }", "a.y - b.y // least",
+          "import { say } from '../../language/words.svelte';",
+          "import type { Card } from './read';", "import { choice } from '../board';"})
+        EXPECT_EQ(found(fine), "") << fine;
+    for (const char* elsewhere : {"web/src/boards/index.ts", "web/src/boards/go/a.test.ts",
+                                  "web/src/boards/go/printed.ts", "web/src/shell/a.ts"})
+        EXPECT_EQ(found("    T07: [1, 5, 0, 0],", elsewhere), "");
+    expect_clean(rules_on_boards);
+}
+
 TEST(Tidy, promises_name_real_tests) {
     const File promises{"SECURITY.md", "# A\n| x | `Kill.All`, `Kill.Some` | `a.cpp` |\n"};
     const File tests{"a_test.cpp", "TEST(Kill, All) {}\nTEST_F(Kill,\n       Some) {}\n"};

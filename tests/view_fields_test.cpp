@@ -199,8 +199,10 @@ TEST(ViewFields, CountAndAnswerAsRecordsDo) {
             const std::vector<Field> fields = g->print_view(g->view(s, seat(0)));
             for (const Field& f : fields) {
                 const std::size_t words = split(f.value).size();
-                const bool is_asked = is_among(f.key, {"dealer", "suit", "winner", "best", "stock",
-                                                       "pier_colour", "deck", "supply"});
+                const bool is_asked =
+                    is_among(f.key, {"dealer", "suit", "winner", "best", "stock", "pier_colour",
+                                     "deck", "supply", "order", "rounds", "whole", "needed", "safe",
+                                     "captured", "in_play", "penalties", "total"});
                 if (f.key == "cards")
                     EXPECT_EQ(f.value, counted(state, "hand", words)) << name_of(form);
                 else if (f.key == "loot_cards")
@@ -212,7 +214,7 @@ TEST(ViewFields, CountAndAnswerAsRecordsDo) {
                 ++asked[f.key];
             }
         });
-    EXPECT_EQ(asked.size(), 10u);
+    EXPECT_EQ(asked.size(), 19u);
 }
 
 // A world that the seat cannot tell from this one gives the same fields.
@@ -281,7 +283,7 @@ TEST(ViewFields, SkullKing) {
                                      {"sealed", "1 0 -"}};
     const std::string table =
         "round 2\nphase bid\nleader 2\ndealer 1\ndeal 2\ntricks 0\ncards 2 2 2\n"
-        "score 0 0 0\nwon 0 0 0\nbonus 0 0 0\nexact 0 0 0\n";
+        "score 0 0 0\nwon 0 0 0\nbonus 0 0 0\nexact 0 0 0\nrounds 10\n";
     EXPECT_EQ(seen("skull_king", "classic seats=3", bidding, seat(0)),
               "seat 1\n" + table + "hand R3 SK\nsealed 1 ? -\n");
     EXPECT_EQ(seen("skull_king", "classic seats=3", bidding, seat(2)),
@@ -316,7 +318,8 @@ TEST(ViewFields, Corsari) {
                                    {"top", "R9"}};
     const std::string frame = "phase draw\ndealer 1\nturn 2\ncards 12 12\n";
     const std::string table = "pier B5 B6\ngone - - - - -\ntop R9\npile 1 N1\npier_colour B\n"
-                              "stock 82\nknown 1 R5\ndrew 1 pier R5\n";
+                              "stock 82\nknown 1 R5\ndrew 1 pier R5\n"
+                              "penalties 1 0\ntotal 1\nleading 2\n";
     EXPECT_EQ(seen("corsari", "seats=2", lines, Seat::nobody), frame + table);
     EXPECT_EQ(seen("corsari", "seats=2", lines, seat(1)),
               "seat 2\n" + frame + "hand Y3 Y4 Y5 Y6 Y7 Y8 Y9 Y10 Y11 G1 G2 G3\n" + table);
@@ -345,7 +348,11 @@ TEST(ViewFields, CorsariOffer) {
 TEST(ViewFields, Corsaro) {
     const std::vector<Field> lines{{"boats", "Y B23"}, {"pirates", "B06 B10"}, {"dice", "2/5"}};
     const std::string table = "phase move\nturn 1\nboats Y B23\nboats B ISL\npirates B06 B10\n"
-                              "turns 1\ndice 2/5\nmovable Y\n";
+                              "turns 1\ndice 2/5\nmovable Y\n"
+                              "needed 2\nsafe 0\ncaptured 0\nin_play 2\n"
+                              "owner Y 1\nowner B 2\nterms rescue\nuses free free\n"
+                              "straight B23 sail Y:B23-B25\nstraight ISL sail B:ISL-S2\n"
+                              "straight B06 pirate B06-B08\nstraight B10 pirate B10-B12\n";
     EXPECT_EQ(seen("corsaro", "simple seats=2", lines, Seat::nobody), table);
     EXPECT_EQ(seen("corsaro", "simple seats=2", lines, seat(1)), "seat 2\n" + table);
 }
@@ -367,7 +374,15 @@ TEST(ViewFields, PiratesCove) {
                               usual + "ship 2 fame=0 gold=0 chests=0" + flags +
                               " sails=1 hull=2 crew=0 cannons=1 at=6\nship 3" + usual +
                               "face 1 T01\nface 2 T02\nface 3 T03\nface 4 T04\nface 5 T05\n"
-                              "lp 1 L01 at=6\nlp 2 L02 at=6\n";
+                              "lp 1 L01 at=6\nlp 2 L02 at=6\n"
+                              "strength 1 sails=5 hull=3 crew=2 cannons=2 hands=2 room=3\n"
+                              "strength 2 sails=5 hull=4 crew=1 cannons=2 hands=1 room=4\n"
+                              "strength 3 sails=5 hull=3 crew=2 cannons=2 hands=2 room=3\n"
+                              "leading 1 2 3\n"
+                              "foe LP1 L01 at=6 dice=5 needed=6 worth=6 section=hull "
+                              "victim=most_fame\n"
+                              "foe LP2 L02 at=6 dice=4 needed=5 worth=5 section=crew "
+                              "victim=most_crew\n";
     const std::string frame = "phase wheels\nmonth 2\n";
     EXPECT_EQ(seen("pirates_cove", "standard seats=3", lines, seat(0)),
               "seat 1\n" + frame + "hand B2 E7\nsealed 1 wheel 3\n" + table);

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { games, greyPicture, phone, picture } from './browser';
 import { expectOpenToAll, misfits } from './eyes';
+import { expectFinale, rememberABadGame } from './finale';
 import { playToTheEnd } from './player';
 import { stage } from './stage';
 
@@ -16,6 +17,7 @@ it.each(games)('%s is played to its end', async (game) => {
     await picture(page, `${game}-phone-begin`);
     await expectOpenToAll(page);
     await guest.context.setOffline(true);
+    await rememberABadGame(page, game);
     const found = new Set<string>();
     await playToTheEnd(page, {
         look: async (presses) => {
@@ -26,7 +28,7 @@ it.each(games)('%s is played to its end', async (game) => {
         },
     });
     expect([...found]).toEqual([]);
-    await page.getByRole('dialog').waitFor();
+    await expectFinale(page, game, 'de');
     await picture(page, `${game}-phone-end`);
     await expectOpenToAll(page);
     await guest.leave();

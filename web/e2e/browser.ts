@@ -29,6 +29,8 @@ export interface Manner {
     language?: string;
     path?: string;
     stays?: boolean;
+    offered?: boolean; // Sound, as to everybody who comes first; usually they have said no.
+    pace?: string; // How fast the game goes; usually at once, and then nothing moves either.
 }
 
 export class Visit {
@@ -88,16 +90,18 @@ export async function visit(
     browser: Browser,
     url: string,
     size: Size,
-    { language = 'en', path = '/', stays = false }: Manner = {},
+    { language = 'en', path = '/', stays = false, pace = 'instant', offered = false }: Manner = {},
 ): Promise<Visit> {
     const context = await browser.newContext({
         viewport: size,
         locale: language,
-        reducedMotion: 'reduce',
+        reducedMotion: pace === 'instant' ? 'reduce' : 'no-preference',
         serviceWorkers: stays ? 'allow' : 'block',
     });
     context.setDefaultTimeout(20_000);
-    await context.addInitScript(() => localStorage.setItem('tortuga.pace', '0'));
+    await context.addInitScript((wanted) => localStorage.setItem('tortuga.pace', wanted), pace);
+    if (!offered)
+        await context.addInitScript(() => localStorage.setItem('tortuga.sound_asked', '1'));
     if (stays) await context.clock.install();
     const page = await context.newPage();
     const come = new Visit(context, page, new URL(url).origin);

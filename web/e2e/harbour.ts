@@ -29,11 +29,11 @@ export class Harbour {
         rmSync(this.folder, { recursive: true });
     }
 
-    // Away for a moment, and back with all its tables.
-    async restart(whileAway: () => Promise<void>): Promise<void> {
+    // Away for a moment, and back with all its tables; what is in its folder may be changed meanwhile.
+    async restart(whileAway: (folder: string) => Promise<void>): Promise<void> {
         await stop(this.child);
         try {
-            await whileAway();
+            await whileAway(this.folder);
         } finally {
             this.child = (await start(this.folder, this.port)).child;
         }

@@ -1,5 +1,7 @@
-// host.ts: somebody who opens a table: from Home through the form, by clicking.
+// host.ts: somebody who opens a table: from Home through the form, by clicking; or, for others, by
+// asking the harbour.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { say } from './words';
 
 export interface Wishes {
@@ -7,12 +9,13 @@ export interface Wishes {
     chairs: ('open' | 'person' | 'bot')[]; // Besides one's own.
     changes?: readonly string[]; // Values of switches.
     here?: boolean; // All at this device.
+    umpire?: boolean; // One's own is for somebody else.
 }
 
 export async function layTable(
     page: Page,
     game: string,
-    { name = 'Anne', chairs, changes = [], here = false }: Wishes,
+    { name = 'Anne', chairs, changes = [], here = false, umpire = false }: Wishes,
 ): Promise<void> {
     await page.locator(`a[href="/open/${game}"]`).click();
     const list = (name: string) => page.getByRole('combobox', { name, exact: true });
@@ -30,7 +33,44 @@ export async function layTable(
     if (changes.length) await page.locator('summary').click();
     for (const value of changes)
         await page.locator(`select:has(option[value="${value}"])`).last().selectOption(value);
+    if (umpire) await page.getByRole('checkbox', { name: say('open.umpire') }).check();
     await page.getByRole('button', { name: say('open.go') }).click();
     if (here) await page.waitForURL('**/here/*');
     else await page.locator('[data-phase="gathering"]').waitFor();
+}
+
+async function ask<Answer>(url: string, path: string, body: object, key = ''): Promise<Answer> {
+    const answer = await fetch(`${url}/api/v1/${path}`, {
+        method: 'POST',
+        headers: {
+            'Content-Type': 'application/json',
+            ...(key ? { Authorization: `Bearer ${key}` } : {}),
+        },
+        body: JSON.stringify(body),
+    });
+    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+    return (await answer.json()) as Answer;
+}
+
+// A table at which these people sit, and bots behind them; it has begun. Their ways to it.
+export async function seatPeople(
+    url: string,
+    opening: { game: string; options: string },
+    names: string[],
+    bots: number,
+): Promise<string[]> {
+    const { table, key } = await ask<{ table: string; key: string }>(url, 'tables', {
+        ...opening,
+        bots: Array.from({ length: bots }, (_, i) => ({
+            seat: names.length + 1 + i,
+            bot: 'mate',
+        })),
+    });
+    const paths = [];
+    for (const name of names) {
+        const seated = await ask<{ key: string }>(url, `tables/${table}/seats`, { name });
+        paths.push(`/t/${table}#k=${seated.key}`);
+    }
+    await ask(url, `tables/${table}/start`, {}, key);
+    return paths;
 }

@@ -32,11 +32,11 @@ it.each(games)('%s is played by keys alone', async (game) => {
         },
     });
     if (whole) {
-        await page.getByRole('dialog').waitFor();
+        await page.locator('[data-finale]').waitFor();
         await picture(page, `${game}-desk-end`);
         await expectOpenToAll(page);
         await page.keyboard.press('Escape'); // The result is put away.
-        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+        await expect.poll(() => page.locator('[data-finale]').count()).toBe(0);
     }
     expect([...troubles]).toEqual([]);
     expect([...found]).toEqual([]);

@@ -82,7 +82,7 @@ it('a whole game, the rules, a lesson and a replay on a train', async () => {
         await page.locator('[data-asked="true"]').waitFor();
         await expect.poll(hand).toEqual(held);
         await playToTheEnd(page);
-        await page.getByRole('dialog').waitFor();
+        await page.locator('[data-finale]').waitFor();
         await picture(page, 'offline-end');
 
         for (const path of ['/rules/pirates_cove', '/learn/skull_king', '/replay']) {

@@ -24,7 +24,7 @@ it.each([
     await picture(page, `${game}-lobby`);
     await page.getByRole('button', { name: say('table.start') }).click();
     await playToTheEnd(page, long ? {} : { most });
-    if (long || most === Infinity) await page.getByRole('dialog').waitFor();
+    if (long || most === Infinity) await page.locator('[data-finale]').waitFor();
     await picture(page, `${game}-online-end`);
     await guest.leave();
 });

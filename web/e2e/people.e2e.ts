@@ -128,7 +128,7 @@ it('a friend is called, plays along, and the game is looked at again', async () 
     await button(anne.page, 'table.rematch').click();
     await expect.poll(() => anne.page.url()).not.toContain(new URL(bart.page.url()).pathname);
     await bart.page
-        .getByRole('dialog')
+        .locator('[data-finale]')
         .getByRole('button', { name: say('table.rematch_join') })
         .click();
     await expect.poll(() => bart.page.url()).toBe(anne.page.url());

@@ -29,11 +29,14 @@ function visiblePoint(thing: Thing): Promise<{ x: number; y: number } | undefine
 }
 
 // What cannot be seen is brought into view; if it cannot be clicked then, it is gone meanwhile, or
-// something lies over it, which is then put away.
+// something lies over it, which is then put away. The end of the game is nothing to be put away.
 export const byClick: Hand = async (page, thing) => {
     const at = await visiblePoint(thing);
-    if (at) await page.mouse.click(at.x, at.y);
-    else await thing.click({ timeout: 1000 }).catch(() => page.keyboard.press('Escape'));
+    if (at) return page.mouse.click(at.x, at.y);
+    await thing.click({ timeout: 1000 }).catch(async () => {
+        if ((await page.locator('[data-phase="over"]').count()) === 0)
+            await page.keyboard.press('Escape');
+    });
 };
 
 export function randomly(seed: number): Random {

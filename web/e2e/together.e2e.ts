@@ -3,38 +3,20 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desk, phone, picture } from './browser';
+import { seatPeople } from './host';
 import { play } from './player';
 import { stage } from './stage';
 import { say } from './words';
 
 const shared = stage();
 
-async function call<Answer>(path: string, body: object, key?: string): Promise<Answer> {
-    const answer = await fetch(`${shared.harbour.url}/api/v1/${path}`, {
-        method: 'POST',
-        headers: {
-            'Content-Type': 'application/json',
-            ...(key ? { Authorization: `Bearer ${key}` } : {}),
-        },
-        body: JSON.stringify(body),
-    });
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-    return (await answer.json()) as Answer;
-}
-
 it('two people play a game of Skull King', async () => {
-    const { table, key } = await call<{ table: string; key: string }>('tables', {
-        game: 'skull_king',
-        options: 'seats=3 schedule=swift_n_salty',
-        bots: [{ seat: 3, bot: 'mate' }],
-    });
-    const paths = [];
-    for (const name of ['Anne', 'Bart']) {
-        const seated = await call<{ key: string }>(`tables/${table}/seats`, { name });
-        paths.push(`/t/${table}#k=${seated.key}`);
-    }
-    await call(`tables/${table}/start`, {}, key);
-
+    const paths = await seatPeople(
+        shared.harbour.url,
+        { game: 'skull_king', options: 'seats=3 schedule=swift_n_salty' },
+        ['Anne', 'Bart'],
+        1,
+    );
     const anne = await shared.visit(phone, { language: 'it', path: paths[0]! });
     const bart = await shared.visit(desk, { language: 'fr', path: paths[1]! });
     const pages: Page[] = [anne.page, bart.page];

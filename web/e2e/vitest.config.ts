@@ -1,8 +1,13 @@
 // vitest.config.ts: for the tests in a real browser: two files at a time, and patient. With
-// `--mode smoke` only whether there is smoke; with `--mode speed` they measure instead.
+// `--mode smoke` only whether there is smoke; with `--mode speed` they measure, with `--mode film` they
+// film instead.
 import { defineConfig } from 'vitest/config';
 
-const others: Record<string, string> = { smoke: 'e2e/smoke.ts', speed: 'e2e/speed.ts' };
+const others: Record<string, string> = {
+    smoke: 'e2e/smoke.ts',
+    speed: 'e2e/speed.ts',
+    film: 'e2e/film.ts',
+};
 
 export default defineConfig(({ mode }) => ({
     test: {

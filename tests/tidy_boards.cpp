@@ -1,0 +1,79 @@
+// tidy_boards.cpp: boards know no rule. A short list of what they may take from elsewhere, and of
+// what they once worked out themselves and the engine now tells.
+#include <array>
+#include <regex>
+
+#include "tests/tidy.hpp"
+
+namespace tortuga::tidy {
+namespace {
+
+// Nothing of the engine but what it says: a board asks by what its table hands in (board.ts).
+constexpr std::string_view sources[] = {
+    "./",        "../board'",           "../../engine/sight'", "../../language/",
+    "../../art", "../../harbour/proto", "../../table/pace'",   "../../table/seat'",
+    "svelte"};
+
+struct Sin {
+    std::regex pattern;
+    const char* advice;
+};
+
+const std::array<Sin, 9>& sins() {
+    static const std::array<Sin, 9> all{{
+        {std::regex{R"(^\s*'?[A-Z]{1,4}\d{1,2}'?: ?[\['"\d-])"},
+         "what is printed on cards comes from the rules: see tests/printed_test.cpp"},
+        {std::regex{R"(\b(lastFrom|overFrom|startSpace|pipsMost|needed) = \d)"},
+         "a number of the rules is written down from them: see tests/printed_test.cpp"},
+        {std::regex{R"(\boptions\.split\(|\bwordsOf\(options\))"},
+         "what options mean is a field of the view: docs/views.md"},
+        {std::regex{R"(\b(bids?|won)\b[\w\[\], )]* (===|[<>]) [\w(.]*\b(bids?|won)\b)"},
+         "whether a bid was met is told"},
+        {std::regex{R"(\.(toS|s)ort\(.*\b[ab]\.(sum|score|points|penalties|fame|limit|total)\b)"},
+         "who is ahead is told: see `ranking` and `leading`"},
+        {std::regex{R"(Math\.(max|min)\(\.\.\..*\b(fame|score|totals|penalties)\b)"},
+         "who is ahead is told: see `ranking` and `leading`"},
+        {std::regex{R"(\breduce\(\(\w+, (card|bid|count|points)\))"},
+         "sums that count in the game are told"},
+        {std::regex{R"(>= \w*\.?least\b)"}, "which dice count is told"},
+        {std::regex{R"(\('\w+', '[A-Z]+-\d+'\))"}, "reasons and their clauses are the engine's"},
+    }};
+    return all;
+}
+
+bool is_board(const File& f) {
+    constexpr std::string_view folder = "web/src/boards/";
+    if (!f.path.starts_with(folder) || f.path.find('/', folder.size()) == f.path.npos) return false;
+    if (f.path.ends_with(".test.ts") || f.path.ends_with("/printed.ts")) return false;
+    return f.path.ends_with(".ts") || f.path.ends_with(".svelte");
+}
+
+// Does the line take something from where boards should not reach?
+bool is_strayed(const std::string& line) {
+    static const std::regex import{R"(\bfrom '([^']+')|\bimport\('([^']+'))"};
+    std::smatch found;
+    if (!std::regex_search(line, found, import)) return false;
+    const std::string source = found[1].matched ? found[1].str() : found[2].str();
+    for (const std::string_view own : sources)
+        if (source.starts_with(own)) return false;
+    return true;
+}
+
+} // namespace
+
+Findings rules_on_boards(const File& f) {
+    Findings found;
+    if (!is_board(f)) return found;
+    int number = 0;
+    for (const std::string_view raw : lines(f.text)) {
+        ++number;
+        const std::string line{raw.substr(0, raw.find("// "))};
+        if (is_strayed(line))
+            found.push_back({f.path, number, "a board takes nothing from there: " + line});
+        for (const Sin& sin : sins())
+            if (std::regex_search(line, sin.pattern)) found.push_back({f.path, number, sin.advice});
+    }
+    return found;
+}
+
+} // namespace tortuga::tidy
