@@ -18,6 +18,9 @@ function(add_suites program prefix working_directory results)
             add_test("${prefix}${suite}" ${program} "--gtest_filter=${suite}.*:-$ENV{TORTUGA_LEAVE_OUT}"
                 "--gtest_output=xml:${results}/${prefix}${file}.xml")
             set_tests_properties("${prefix}${suite}" PROPERTIES WORKING_DIRECTORY "${working_directory}")
+            if(suite MATCHES "^Unread") # It holds a clock to something, and wants the machine alone.
+                set_tests_properties("${prefix}${suite}" PROPERTIES RUN_SERIAL ON)
+            endif()
         endif()
     endforeach()
 endfunction()
