@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { loadDice, usualDeal } from './dice';
 import { long } from './long';
 
 export const phone = { width: 390, height: 844 };
@@ -31,6 +32,7 @@ export interface Manner {
     stays?: boolean;
     offered?: boolean; // Sound, as to everybody who comes first; usually they have said no.
     pace?: string; // How fast the game goes; usually at once, and then nothing moves either.
+    deal?: number; // What chance brings, but to a site that stays on a device: that stays as it is.
 }
 
 export class Visit {
@@ -90,7 +92,14 @@ export async function visit(
     browser: Browser,
     url: string,
     size: Size,
-    { language = 'en', path = '/', stays = false, pace = 'instant', offered = false }: Manner = {},
+    {
+        language = 'en',
+        path = '/',
+        stays = false,
+        pace = 'instant',
+        offered = false,
+        deal = usualDeal,
+    }: Manner = {},
 ): Promise<Visit> {
     const context = await browser.newContext({
         viewport: size,
@@ -103,6 +112,7 @@ export async function visit(
     if (!offered)
         await context.addInitScript(() => localStorage.setItem('tortuga.sound_asked', '1'));
     if (stays) await context.clock.install();
+    else await loadDice(context, deal);
     const page = await context.newPage();
     const come = new Visit(context, page, new URL(url).origin);
     await page.goto(new URL(path, url).href);

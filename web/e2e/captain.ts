@@ -42,28 +42,6 @@ function look(page: Page): Promise<Question> {
     });
 }
 
-// Chance as a page gets it, the same each time: the same deals, so that a count can be compared.
-function sameChance(seed: number): void {
-    let state = seed;
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
-        const bytes = new Uint8Array(into!.buffer, into!.byteOffset, into!.byteLength);
-        for (let at = 0; at < bytes.length; at++) {
-            state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-            bytes[at] = state >> 16;
-        }
-        return into;
-    };
-}
-export async function loadDice(page: Page, seed: number): Promise<void> {
-    const chance = `(${sameChance.toString()})(${seed});`;
-    await page.addInitScript(chance);
-    await page.route(/worker-.*\.js$/, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: chance + (await answer.text()) });
-    });
-    await page.reload();
-}
-
 // The move that a bot advises, as the board points at it; nothing if the game went on meanwhile.
 async function advice(page: Page): Promise<string | undefined> {
     await page

@@ -2,7 +2,7 @@
 // questions are asked, and what belongs together is decided together.
 import { expect, it } from 'vitest';
 import { desk, phone } from './browser';
-import { captainPlays, loadDice, type Logbook } from './captain';
+import { captainPlays, type Logbook } from './captain';
 import { layTable } from './host';
 import { long } from './long';
 import { stage } from './stage';
@@ -18,8 +18,7 @@ function tell(game: string, { presses, total }: Logbook): void {
 }
 
 it.each(deals)('four captains, twelve months, deal %i', async (deal) => {
-    const guest = await visit(desk);
-    await loadDice(guest.page, deal);
+    const guest = await visit(desk, { deal });
     await guest.page.locator('[data-play="pirates_cove"]').click();
     const book = await captainPlays(guest.page);
     tell('standard for four', book);
@@ -29,8 +28,7 @@ it.each(deals)('four captains, twelve months, deal %i', async (deal) => {
 });
 
 it.each(deals)('alone at sea, deal %i', async (deal) => {
-    const guest = await visit(phone);
-    await loadDice(guest.page, deal);
+    const guest = await visit(phone, { deal });
     await layTable(guest.page, 'pirates_cove', { chairs: [], here: true });
     const book = await captainPlays(guest.page);
     tell('solitaire', book);

@@ -12,6 +12,9 @@ export interface Story {
     beats: Beat[][];
 }
 
+// What follows is seen to happen only if one has seen how it was before.
+const least = 400;
+
 export class Show {
     sight = $state.raw<Sight>();
     beat = $state.raw<Beat>(); // What is being shown; nothing when it is up to date.
@@ -91,7 +94,7 @@ export class Show {
             then();
         };
         this.stage.play([
-            { think: 0, hold: opening ? hold(opening) / 2 : 0, show: begin },
+            { think: 0, hold: Math.max(opening ? hold(opening) / 2 : 0, least), show: begin },
             ...acts.map((act, at) => ({
                 think: 0,
                 hold: hold(act),

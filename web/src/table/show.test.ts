@@ -50,7 +50,7 @@ test('beat by beat, from how it looked when one had decided, and back to the cho
     expect([show.sight, show.hasPast, show.behind]).toEqual([now, true, false]);
     let ended = 0;
     show.lookBack(
-        () => 100,
+        () => 1000,
         () => ended++,
     );
     expect([show.sight?.ask, show.told.length, show.again, show.leaps]).toEqual([
@@ -60,10 +60,10 @@ test('beat by beat, from how it looked when one had decided, and back to the cho
         1,
     ]);
     const seen: string[] = [];
-    vi.advanceTimersByTime(50); // Half of the time of what is known already.
+    vi.advanceTimersByTime(500); // Half of the time of what is known already.
     for (let step = 0; step < 3; step++) {
         seen.push(`${show.beat?.kind} ${show.sight?.ask} ${show.told.length}`);
-        vi.advanceTimersByTime(100);
+        vi.advanceTimersByTime(1000);
     }
     expect(seen).toEqual(['card card 2', 'trick trick 3', 'dealt dealt 4']);
     expect([show.sight, show.beat, show.told.length, ended]).toEqual([now, undefined, 4, 1]);
@@ -71,14 +71,26 @@ test('beat by beat, from how it looked when one had decided, and back to the cho
     expect(show.log).toBe(log); // It is not told twice.
 });
 
+test('how it was before stands for a moment, however short its own time', () => {
+    const show = upToDate();
+    show.lookBack(
+        () => 0,
+        () => undefined,
+    );
+    vi.advanceTimersByTime(399);
+    expect([show.sight?.ask, show.told.length]).toEqual(['own', 1]);
+    vi.advanceTimersByTime(1);
+    expect([show.sight, show.told.length]).toEqual([now, 4]);
+});
+
 test('it ends at once for who has seen enough, and can be had again', () => {
     const show = upToDate();
     for (let round = 0; round < 2; round++) {
         show.lookBack(
-            () => 100,
+            () => 1000,
             () => undefined,
         );
-        vi.advanceTimersByTime(60);
+        vi.advanceTimersByTime(600);
         show.skip();
         expect([show.sight, show.beat, show.told.length]).toEqual([now, undefined, 4]);
     }
@@ -88,7 +100,7 @@ test('what happens meanwhile comes after it', () => {
     const show = upToDate();
     show.deciding = false;
     show.lookBack(
-        () => 100,
+        () => 1000,
         () => undefined,
     );
     const later = sight('later');
@@ -98,9 +110,9 @@ test('what happens meanwhile comes after it', () => {
         () => ({ think: 0, hold: 10 }),
         () => show.settle(later, true),
     );
-    vi.advanceTimersByTime(340);
+    vi.advanceTimersByTime(3499);
     expect(show.sight?.ask).toBe('dealt');
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(1);
     expect([show.beat?.kind, show.told.length]).toEqual(['more', 5]);
     vi.advanceTimersByTime(10);
     expect(show.sight).toEqual(later);
