@@ -30,10 +30,12 @@ it.each(games)('%s: since your last move, and back to the choice', async (game) 
     const { page } = guest;
     await page.locator(`[data-play="${game}"]`).click();
     await asked(page).waitFor();
-    // On to a decision that something happened before.
+    // On to a decision that something happened before, and that does not answer itself.
     await play([page], { most: 2 });
     await play([page], {
-        until: async () => (await asked(page).count()) * (await again(page).count()) === 1,
+        until: async () =>
+            (await asked(page).count()) * (await again(page).count()) === 1 &&
+            (await moves(page)).length > 1,
     });
     const before = { moves: await moves(page), beats: await beats(page) };
 
