@@ -166,11 +166,17 @@ void Visitor::tell(const std::vector<Happening>& events, const AnyView& from) {
 // Where the rules leave one thing to do, it is done. The same question once more (somebody else has
 // sealed a decision meanwhile) is no new question.
 void Visitor::hear_ask(const Message& message) {
+    // Here all that happened is shown at once, so the clock may run.
+    const std::int64_t showing = message.number("showing").value_or(0);
+    if (showing > 0)
+        client_.send(
+            boost::json::serialize(boost::json::object{{"t", "ready"}, {"table", ticket_.table}}));
     const AnyMoves moves = read_moves(message.value("moves"), notice_);
     if (moves == moves_ || moves.empty() || you_ == Seat::nobody) return;
     if (moves.size() == 1) return act(moves[0]);
     moves_ = moves;
     left_ms_ = message.number("left");
+    if (left_ms_) *left_ms_ -= showing;
     is_question_new_ = is_question_due_ = true;
 }
 

@@ -58,6 +58,19 @@ TEST(Join, NothingIsLeftOutOfTheStory) {
     EXPECT_EQ(deals, 5u);
 }
 
+// A terminal shows everything at once, so nobody gets time for looking.
+TEST(Join, TheClockIsThatOfTheTable) {
+    HarbourStage harbour;
+    const Staged game =
+        run_typing(opening(harbour, {"--bots", "random", "--clock", "900"}), plain_player);
+    EXPECT_EQ(game.code, Exit::ok) << game.err;
+    const std::string time = "Time for this: ";
+    std::size_t times = 0;
+    for (std::size_t at = 0; (at = game.out.find(time, at)) != game.out.npos; ++times)
+        EXPECT_LE(std::stoi(game.out.substr(at += time.size())), 900);
+    EXPECT_GT(times, 5u);
+}
+
 TEST(Join, BotsOfOneKindAreToldApart) {
     HarbourStage harbour;
     const Staged game =

@@ -197,9 +197,10 @@ Maybe Harbour::Inside::greet(Request& r) {
     if (r.message.number("v") != 1) return no("version");
     const std::string_view form = r.message.text("form").value_or("bytes");
     if (form != "bytes" && form != "fields") return bad_field("form");
+    const bool wants_moments = r.message.flag("moments").value_or(false);
+    if (wants_moments && form != "bytes") return bad_field("moments");
     r.guest.form = form == "bytes" ? Form::bytes : Form::fields;
-    r.guest.wants_moments = r.message.flag("moments").value_or(false);
-    if (r.guest.wants_moments && r.guest.form != Form::bytes) return bad_field("moments");
+    r.guest.wants_moments = wants_moments;
     r.guest.is_greeted = true;
     if (hello_games.empty()) hello_games = games_text();
     std::string text;

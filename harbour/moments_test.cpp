@@ -78,6 +78,17 @@ TEST(Moments, WhoDidNotAskIsToldNone) {
     EXPECT_FALSE(pier.expect(plain, "told").contains("seen"));
 }
 
+TEST(Moments, ARefusedGreetingChangesNothing) {
+    Pier pier;
+    Party party{pier, "skull_king", "seats=3"};
+    const Link plain = pier.connect();
+    pier.say(plain, R"({"t":"hello","v":1,"form":"fields","moments":true})");
+    EXPECT_EQ(text_of(pier.expect(plain, "refused"), "code"), "bad_field");
+    const auto table = pier.ask(plain, party.message("join"), "table");
+    EXPECT_FALSE(table.contains("seen"));
+    EXPECT_TRUE(table.at("view").as_object().contains("bytes"));
+}
+
 TEST(Moments, TheClockWaitsUntilAllWasShown) {
     Pier pier;
     Party party{pier, "skull_king", "seats=3", R"("clock":{"move":30})"};

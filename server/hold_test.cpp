@@ -129,6 +129,28 @@ TEST_F(HoldTest, WhatIsHalfReadOfOneAddressHasABudget) {
     EXPECT_EQ(metric(after, "tortuga_buffers_bytes"), 0u);
 }
 
+// What somebody says that they will send weighs nothing yet: promises cost nothing.
+TEST_F(HoldTest, PromisesTakeNobodysRoom) {
+    config.buffer_bytes = 16u << 20;
+    config.site = (folder.path / "site").string();
+    std::filesystem::create_directory(config.site);
+    put_bytes(config.site + "/much.txt", std::string(1u << 20, 'x'));
+    put_bytes(config.site + "/index.html", "<html></html>");
+    open();
+    std::vector<std::unique_ptr<RawGuest>> promising;
+    for (int i = 0; i < 200; ++i) {
+        promising.push_back(std::make_unique<RawGuest>(server->port()));
+        promising.back()->send(
+            "POST /api/v1/tables HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
+            "Content-Length: 1000000\r\nX-Forwarded-For: 192.0.2." +
+            std::to_string(i) + "\r\n\r\n{");
+    }
+    RawGuest other{server->port()};
+    other.send("GET /much.txt HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 198.51.100.1\r\n"
+               "Connection: close\r\n\r\n");
+    EXPECT_GT(other.rest().size(), 1u << 20);
+}
+
 // Answers that nobody reads lie in memory as well.
 TEST_F(HoldTest, AnswersThatAreNotReadHaveABudget) {
     config.buffer_bytes = 64u << 20; // So an address has eight mebibytes.

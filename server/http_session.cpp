@@ -182,9 +182,6 @@ void HttpSession::take_header(const Error& error) {
     }
     if (method == http::verb::post && is_foreign()) return refuse_foreign();
     share_ = {quay_.hold, visitor()};
-    if (!share_.weigh(
-            parser_->content_length().value_or(parser_->chunked() ? quay_.limits.record_bytes : 0)))
-        return respond_last(no_room());
     stream_.expires_after(body_patience);
     if (!beast::iequals(request[http::field::expect], "100-continue")) return read_body();
     asio::async_write(stream_, asio::buffer(go_on), after([this](const Error& failed, std::size_t) {
@@ -193,9 +190,16 @@ void HttpSession::take_header(const Error& error) {
                       }));
 }
 
+// A body weighs what there is of it, not what it says that it will be.
 void HttpSession::read_body() {
-    http::async_read(stream_, buffer_, *parser_,
-                     after([this](const Error& failed, std::size_t) { take_body(failed); }));
+    if (parser_->is_done()) return take_body({});
+    http::async_read_some(stream_, buffer_, *parser_,
+                          after([this](const Error& failed, std::size_t) {
+                              if (failed) return take_body(failed);
+                              if (!share_.weigh(parser_->get().body().size()))
+                                  return respond_last(no_room());
+                              read_body();
+                          }));
 }
 
 void HttpSession::take_body(const Error& error) {

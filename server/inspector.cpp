@@ -3,8 +3,6 @@
 
 #include <chrono>
 
-#include "server/store_reader.hpp"
-
 namespace tortuga {
 
 namespace {
@@ -37,7 +35,7 @@ void Inspector::work(const std::filesystem::path& file) try {
         if (some.empty()) return done_(tables);
         for (const StoreReader::Name& each : some) {
             if (each.is_unlisted) found_(each.table, "it is not listed");
-            look(reader, each.table);
+            look(reader, each);
         }
         tables += some.size();
         last = some.back().number;
@@ -49,15 +47,22 @@ void Inspector::work(const std::filesystem::path& file) try {
     found_("*", error.what()); // What is wrong here is wrong with more than one.
 }
 
-void Inspector::look(StoreReader& reader, const std::string& table) const {
+void Inspector::look(StoreReader& reader, const StoreReader::Name& each) const {
     std::string flaw;
     try {
-        // Who is not found by its own name is found by nobody.
-        flaw = reader.line(table) ? reader.read(table).flaw : "it cannot be found by its name";
+        if (reader.line(each.table)) {
+            flaw = reader.read(each.table).flaw;
+        } else {
+            // Deleted since we asked for names; else who is not found by its own is found by
+            // nobody.
+            const auto still = reader.names_after(each.number - 1, 1);
+            if (still.empty() || still[0].number != each.number) return;
+            flaw = "it cannot be found by its name";
+        }
     } catch (const StoreError& error) {
         flaw = error.what();
     }
-    if (!flaw.empty()) found_(table, flaw);
+    if (!flaw.empty()) found_(each.table, flaw);
 }
 
 } // namespace tortuga

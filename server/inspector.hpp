@@ -9,9 +9,9 @@
 #include <string>
 #include <thread>
 
-namespace tortuga {
+#include "server/store_reader.hpp"
 
-class StoreReader;
+namespace tortuga {
 
 class Inspector {
   public:
@@ -27,7 +27,7 @@ class Inspector {
 
   private:
     void work(const std::filesystem::path& file);
-    void look(StoreReader& reader, const std::string& table) const;
+    void look(StoreReader& reader, const StoreReader::Name& each) const;
 
     Found found_;
     Done done_;

@@ -26,6 +26,7 @@ using Error = boost::system::error_code;
 
 constexpr std::size_t request_bytes_max = 8 * 1024;
 constexpr std::chrono::seconds caller_patience{5};
+constexpr int callers_max = 256; // The files of the harbour need descriptors, too.
 constexpr std::chrono::milliseconds socket_pause{100}; // When the system has no more sockets.
 
 // What is answered to a request's first line: whether we live, and that we are not ready.
@@ -48,8 +49,13 @@ std::string answer_to(std::string_view line, const std::string& version) {
 
 // Somebody who came too early. Lives as long as something of it is under way.
 struct Caller : std::enable_shared_from_this<Caller> {
-    explicit Caller(tcp::socket its_socket)
-        : socket{std::move(its_socket)}, patience{socket.get_executor()} {}
+    Caller(tcp::socket its_socket, int& its_crowd)
+        : socket{std::move(its_socket)}, patience{socket.get_executor()}, crowd{its_crowd} {
+        ++crowd;
+    }
+    ~Caller() { --crowd; }
+    Caller(const Caller&) = delete;
+    Caller& operator=(const Caller&) = delete;
 
     void answer(const std::string& version) {
         patience.expires_after(caller_patience);
@@ -62,15 +68,21 @@ struct Caller : std::enable_shared_from_this<Caller> {
                 self->say();
             });
     }
-    // Closing at once would take the answer back: they go first.
     void say() {
         asio::async_write(socket, asio::buffer(text),
                           [self = shared_from_this()](const Error&, std::size_t) {
                               Error ignored;
                               self->socket.shutdown(tcp::socket::shutdown_send, ignored);
-                              self->socket.async_wait(tcp::socket::wait_read,
-                                                      [self](const Error&) { self->hang_up(); });
+                              self->see_off();
                           });
+    }
+    // Closing before all they say is read would take the answer back: they go first.
+    void see_off() {
+        socket.async_read_some(asio::buffer(text),
+                               [self = shared_from_this()](const Error& error, std::size_t) {
+                                   if (error) return self->hang_up();
+                                   self->see_off();
+                               });
     }
     void hang_up() {
         patience.cancel();
@@ -80,6 +92,7 @@ struct Caller : std::enable_shared_from_this<Caller> {
 
     tcp::socket socket;
     asio::steady_timer patience;
+    int& crowd;         // How many there are.
     std::string text{}; // What they say, and then what we do.
 };
 
@@ -99,6 +112,7 @@ struct Porch::Inside {
     void accept();
 
     const std::string version;
+    int callers = 0; // Before `io`, which has them.
     asio::io_context io{1};
     tcp::acceptor acceptor{io};
     asio::steady_timer pause{io};
@@ -131,7 +145,8 @@ void Porch::Inside::accept() {
     acceptor.async_accept([this](const Error& error, tcp::socket socket) {
         if (error == asio::error::operation_aborted) return;
         if (!error) {
-            std::make_shared<Caller>(std::move(socket))->answer(version);
+            if (callers < callers_max)
+                std::make_shared<Caller>(std::move(socket), callers)->answer(version);
             return accept();
         }
         pause.expires_after(socket_pause);

@@ -4,12 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <memory>
 #include <sstream>
 #include <thread>
+#include <vector>
 
 #include "cli/language.hpp"
 #include "server/client.hpp"
 #include "server/database.hpp"
+#include "server/raw_guest.hpp"
 #include "server/scratch.hpp"
 #include "server/server.hpp"
 #include "server/store_files.hpp"
@@ -85,6 +88,26 @@ TEST_F(PorchTest, WhoComesTooEarlyIsToldSo) {
     other.run("ROLLBACK");
     EXPECT_TRUE(becomes("/readyz", 200));
     EXPECT_EQ(status("/api/v1/tables"), 200u);
+}
+
+TEST_F(PorchTest, NotEverybodyIsHeardAtOnce) {
+    const Porch porch{config, "test"};
+    std::vector<std::unique_ptr<RawGuest>> silent;
+    for (int i = 0; i < 256; ++i) silent.push_back(std::make_unique<RawGuest>(config.port));
+    RawGuest more{config.port};
+    more.send("GET /healthz HTTP/1.1\r\nHost: h\r\n\r\n");
+    EXPECT_EQ(more.rest(), "");
+    silent.clear();
+    EXPECT_TRUE(becomes("/healthz", 200));
+}
+
+TEST_F(PorchTest, WhoHasMuchToSayHearsTheAnswerToIt) {
+    const Porch porch{config, "test"};
+    RawGuest guest{config.port};
+    guest.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 100000\r\n\r\n");
+    guest.send(std::string(100'000, 'x'));
+    guest.hang_up();
+    EXPECT_TRUE(guest.rest().starts_with("HTTP/1.1 503"));
 }
 
 TEST_F(PorchTest, APortThatIsTakenIsNamedBeforeAnythingIsTouched) {

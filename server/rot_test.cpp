@@ -160,12 +160,14 @@ TEST(Rot, ATableWhoseNameHasChangedIsFound) {
     }
     std::string bytes = bytes_in(scratch / store_file);
     std::size_t at = 0; // In the lines, and then in their index: whichever it is.
-    for (int times = 0; (at = bytes.find("anne", at)) != bytes.npos; ++at, ++times) {
+    int times = 0;
+    for (; (at = bytes.find("anne", at)) != bytes.npos; ++at, ++times) {
         const Scratch rotten;
         fs::copy(scratch.path, rotten.path, fs::copy_options::recursive);
         flip_bit(rotten / store_file, at);
         EXPECT_FALSE(found_in(rotten.path).empty()) << at;
     }
+    EXPECT_GE(times, 2);
 }
 
 // A list that leads to another table than the one it names: neither is it missed in silence, nor
@@ -192,6 +194,22 @@ TEST(Rot, ListsThatLeadElsewhereAreFoundOut) {
     const Store store{scratch.path};
     EXPECT_TRUE(store.finished(INT64_MAX, 100).empty());
     EXPECT_EQ(store.read("bart")->size(), 1u);
+}
+
+// Those whose lines have rotted stay, and keep nobody behind them from being deleted.
+TEST(Rot, WhoCannotBeTrustedIsPassedOverAndNotWaitedFor) {
+    const Scratch scratch;
+    {
+        Store store{scratch.path};
+        store.keep({{{"anne", 1, "open\n"}, {"bart", 1, "open\n"}, {"flint", 1, "open\n"}},
+                    {{"anne", Phase::over, false, 5},
+                     {"bart", Phase::over, false, 6},
+                     {"flint", Phase::over, false, 7}}});
+    }
+    Database{scratch / store_file, Access::write}.run(
+        "UPDATE tables SET first = 9 WHERE name IN ('anne', 'bart')");
+    const Store store{scratch.path};
+    EXPECT_EQ(store.finished(INT64_MAX, 1), std::vector<std::string>{"flint"});
 }
 
 // A start does not cost more because much was played here once.

@@ -119,6 +119,7 @@ struct Server::Inside {
     void renew_certificate();
     void listen();
     void accept();
+    void let_in_the_next();
     void let_in(Socket socket);
     void adopt(std::unique_ptr<Session> session);
     Gauges gauges(Detail detail) const;
@@ -166,6 +167,7 @@ void Server::Inside::renew_certificate() {
 void Server::Inside::listen() {
     const Porch::Door door = porch.leave();
     acceptor.assign(door.is_v6 ? tcp::v6() : tcp::v4(), door.socket);
+    acceptor.non_blocking(true);
     accept();
 }
 
@@ -174,6 +176,7 @@ void Server::Inside::accept() {
         if (!acceptor.is_open()) return;
         if (!error) {
             let_in(std::move(socket));
+            let_in_the_next();
             return accept();
         }
         const auto now = Clock::now().time_since_epoch();
@@ -184,6 +187,19 @@ void Server::Inside::accept() {
             if (!stopped && acceptor.is_open()) accept();
         });
     });
+}
+
+// Whoever waits at the door comes in now, some of them: one at a turn, a crowd inside that has much
+// to ask would make everybody outside wait for as many turns as there are others.
+void Server::Inside::let_in_the_next() {
+    constexpr int at_once = 64;
+    for (int i = 0; i < at_once; ++i) {
+        Socket socket{io};
+        Error error;
+        acceptor.accept(socket, error); // Does not wait: see listen().
+        if (error) return;              // Nobody is there; or it comes up again.
+        let_in(std::move(socket));
+    }
 }
 
 void Server::Inside::let_in(Socket socket) {

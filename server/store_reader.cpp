@@ -24,7 +24,7 @@ StoreReader::StoreReader(const std::filesystem::path& file)
       all_entries_{database_, fmt::format("SELECT {} FROM entries WHERE number=?1 ORDER BY id",
                                           entry_columns)},
       finished_{database_, "SELECT name FROM tables WHERE phase = 2 AND touched < ?1"
-                           " ORDER BY touched LIMIT ?2"},
+                           " ORDER BY touched"},
       names_{database_, "SELECT number, name, phase < 2 AND NOT EXISTS (SELECT 1 FROM tables AS l"
                         " INDEXED BY tables_open WHERE l.phase < 2 AND l.name = t.name"
                         " AND l.number = t.number) FROM tables AS t WHERE number > ?1"
@@ -115,15 +115,16 @@ std::vector<Listing> StoreReader::listings() {
 std::vector<std::string> StoreReader::finished(TimeMs touched, std::int64_t most) {
     const Statement::Run running{finished_};
     finished_.bind(1, touched);
-    finished_.bind(2, most);
     std::vector<std::string> found;
-    while (finished_.step()) found.emplace_back(finished_.text(0));
-    // The list may have rotted, and whom it names is deleted: their own lines have the last word.
-    std::erase_if(found, [&](const std::string& table) {
+    while (std::ssize(found) < most && finished_.step()) {
+        // The list may have rotted, and whom it names is deleted: their own lines have the last
+        // word.
+        std::string table{finished_.text(0)};
         const std::optional<TableLine> its = line(table);
-        return !its || !its->listing || its->seal != seal_of(*its, table) ||
-               its->listing->phase != Phase::over || its->listing->touched >= touched;
-    });
+        if (its && its->listing && its->seal == seal_of(*its, table) &&
+            its->listing->phase == Phase::over && its->listing->touched < touched)
+            found.push_back(std::move(table));
+    }
     return found;
 }
 
