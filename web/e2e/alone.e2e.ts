@@ -16,6 +16,10 @@ it.each(games)('%s is played to its end', async (game) => {
     await page.locator('[data-asked="true"]').waitFor();
     await picture(page, `${game}-phone-begin`);
     await expectOpenToAll(page);
+    // The end is sent for at the beginning, and nobody waits for it; here it has to be there.
+    await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/Finale-.*\.js$/.test(name)),
+    );
     await guest.context.setOffline(true);
     await rememberABadGame(page, game);
     const found = new Set<string>();

@@ -21,6 +21,7 @@ export function launch(): Promise<Browser> {
     return chromium.launch({
         executablePath: process.env.CHROMIUM ?? debians,
         args: ['--no-sandbox', '--disable-gpu'],
+        timeout: 120_000,
     });
 }
 
@@ -81,8 +82,9 @@ export class Visit {
         this.complaints.splice(0, Infinity, ...others);
     }
 
-    // Goes home without having had anything to complain of.
+    // Goes home without having had anything to complain of; what is still being brought is left.
     async leave(): Promise<void> {
+        await this.context.unrouteAll({ behavior: 'ignoreErrors' });
         await this.context.close();
         expect(this.complaints).toEqual([]);
     }
@@ -107,7 +109,7 @@ export async function visit(
         reducedMotion: pace === 'instant' ? 'reduce' : 'no-preference',
         serviceWorkers: stays ? 'allow' : 'block',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     await context.addInitScript((wanted) => localStorage.setItem('tortuga.pace', wanted), pace);
     if (!offered)
         await context.addInitScript(() => localStorage.setItem('tortuga.sound_asked', '1'));

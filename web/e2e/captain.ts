@@ -74,13 +74,14 @@ async function answer(page: Page, question: Question, book: Logbook): Promise<vo
 // Plays to the end; returns what was pressed.
 export async function captainPlays(page: Page): Promise<Logbook> {
     const book: Logbook = { presses: new Map(), total: 0 };
+    const patience = 90_000; // Milliseconds in which something should happen.
     for (let last = Date.now(); ;) {
         const before = await look(page);
         if (before.state === 'over') return book;
         await page.waitForTimeout(40);
         const now = await look(page);
         if (now.state !== 'asked' || now.beats !== before.beats) {
-            if (Date.now() > last + 30_000) throw new Error('Nobody goes on.');
+            if (Date.now() > last + patience) throw new Error('Nobody goes on.');
             continue;
         }
         last = Date.now();

@@ -4,12 +4,27 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+// What moves has come to rest and the letters are there: what is on its way yet is judged by nobody.
+// What moves for ever is not waited for.
+function settled(page: Page): Promise<void> {
+    return page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((done) => requestAnimationFrame(done));
+        const moving = document.getAnimations().filter(({ playState, effect }) => {
+            return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+        });
+        const rest = Promise.allSettled(moving.map(({ finished }) => finished));
+        await Promise.race([rest, new Promise((done) => setTimeout(done, 5000))]);
+    });
+}
+
 // What axe finds, in the whole page or in a part of it: all that it knows of, or only letters too
 // faint to be read, which is what changes with the light.
 export async function violations(
     page: Page,
     { part, rules = 'all' }: { part?: string | undefined; rules?: 'all' | 'contrast' } = {},
 ): Promise<string[]> {
+    await settled(page);
     const axe = new AxeBuilder({ page })
         .setLegacyMode(true) // There are no frames; faster so.
         .options({
@@ -25,7 +40,8 @@ export async function violations(
 
 // What does not fit: a page that scrolls sideways, text that leaves its box or is cut off by it.
 // Where a style says "ellipsis", it was meant; and wide tables may be scrolled.
-export function misfits(page: Page): Promise<string[]> {
+export async function misfits(page: Page): Promise<string[]> {
+    await settled(page);
     return page.evaluate(() => {
         const slack = 1.5; // Pixels; letters lean out of their boxes a little.
         const found: string[] = [];

@@ -48,6 +48,7 @@ it('the end stands beside the board, leads into the replay, and is told to other
             document.body.dataset['shared'] = `${parcel?.files?.[0]?.type} ${Boolean(parcel?.url)}`;
         };
     });
+    await button('finale.copy').waitFor(); // Then there is a link to be sent along.
     await button('table.share').click();
     await page.locator('body[data-shared="image/png true"]').waitFor();
 

@@ -15,7 +15,10 @@ export async function rememberABadGame(page: Page, game: string): Promise<void> 
 function coloursIn(page: Page): Promise<number> {
     return page.evaluate(() => {
         const canvas = document.querySelector<HTMLCanvasElement>('[data-finale] canvas')!;
-        const { data } = canvas.getContext('2d')!.getImageData(0, 0, 1200, 630);
+        // From a copy: a browser complains of whoever reads one canvas again and again.
+        const copy = new OffscreenCanvas(1200, 630).getContext('2d', { willReadFrequently: true })!;
+        copy.drawImage(canvas, 0, 0);
+        const { data } = copy.getImageData(0, 0, 1200, 630);
         const colours = new Set<number>();
         for (let at = 0; at < data.length; at += 4)
             colours.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);

@@ -36,7 +36,7 @@ export async function layTable(
     if (umpire) await page.getByRole('checkbox', { name: say('open.umpire') }).check();
     await page.getByRole('button', { name: say('open.go') }).click();
     if (here) await page.waitForURL('**/here/*');
-    else await page.locator('[data-phase="gathering"]').waitFor();
+    else await page.locator('.lobby').waitFor(); // Until then there is no line to the harbour.
 }
 
 async function ask<Answer>(url: string, path: string, body: object, key = ''): Promise<Answer> {

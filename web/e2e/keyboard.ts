@@ -56,8 +56,17 @@ async function seek(page: Page, thing: Thing, key: string, most: number): Promis
     return false;
 }
 
-// Travels to a thing by keys alone. False: keys go another way.
+// What is asked, as far as a traveller has to know it: whether it is still the same.
+function question(page: Page): Promise<string> {
+    return page.evaluate(() => {
+        const asked = document.querySelector<HTMLElement>('[data-asked]')?.dataset['asked'];
+        return `${asked} ${document.querySelector<HTMLElement>('main')?.dataset['beats']}`;
+    });
+}
+
+// Travels to a thing by keys alone. False: keys go another way, or it was answered on the way.
 export async function reach(page: Page, thing: Thing): Promise<boolean> {
+    const asked = await question(page);
     const way = await distance(thing);
     if (!way) return false;
     await press(page, way.tabs < 0 ? 'Shift+Tab' : 'Tab', Math.abs(way.tabs));
@@ -67,8 +76,8 @@ export async function reach(page: Page, thing: Thing): Promise<boolean> {
         if (await seek(page, thing, key, way.kin)) return true;
     for (const key of ['Tab', 'Shift+Tab']) if (await seek(page, thing, key, 60)) return true;
     const name = await thing.evaluate((one) => one.isConnected && one.outerHTML.slice(0, 160));
-    if (name) throw new Error(`No key leads to ${name}`);
-    return false; // Gone meanwhile.
+    if (name && (await question(page)) === asked) throw new Error(`No key leads to ${name}`);
+    return false; // Gone meanwhile, or there for something else.
 }
 
 // Presses what it reaches, and complains of a focus that is lost by it.

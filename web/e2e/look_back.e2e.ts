@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { desk, games, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
 import { layTable } from './host';
-import { play } from './player';
+import { askAlways, play, standsStill } from './player';
 import { stage } from './stage';
 import { say } from './words';
 
@@ -14,67 +14,126 @@ const { visit } = stage();
 const button = (page: Page) => page.locator('[data-stage]');
 const again = (page: Page) => page.locator('[data-stage="again"]');
 const asked = (page: Page) => page.locator('[data-asked="true"]');
-// All that may be done now.
-const moves = (page: Page) =>
-    page
-        .locator('[data-board] [data-move]')
-        .evaluateAll((all) =>
-            all.map((one) => `${(one as HTMLElement).dataset['move']} ${one.ariaDisabled}`).sort(),
-        );
-// So that what ends at once ends before it would by itself.
-const slowDown = (page: Page) => page.evaluate(() => localStorage.setItem('tortuga.pace', 'calm'));
+const choosePace = (page: Page, pace: string) =>
+    page.evaluate((one) => localStorage.setItem('tortuga.pace', one), pace);
 const beats = async (page: Page) => Number(await page.locator('main').getAttribute('data-beats'));
+
+interface Decision {
+    beats: number; // So many were told.
+    choices: string[]; // All that may be done now, and the cards one has for it.
+}
+const decision = (page: Page): Promise<Decision> =>
+    page.evaluate(() => {
+        const all = document.querySelectorAll<HTMLElement>(
+            '[data-board] [data-move], [data-board] button[data-card]',
+        );
+        const choices = [...all].map(
+            ({ dataset, ariaDisabled }) => `${dataset['move'] ?? dataset['card']} ${ariaDisabled}`,
+        );
+        const told = document.querySelector<HTMLElement>('main')?.dataset['beats'];
+        return { beats: Number(told), choices: [...new Set(choices)].sort() };
+    });
+
+interface Shown {
+    beats: number;
+    beat: string;
+    asked: boolean;
+}
+interface Watched {
+    shown: Shown[];
+}
+
+// Writes down all that is shown from now on, however short it stands.
+const watch = (page: Page) =>
+    page.evaluate(() => {
+        const shown = ((window as unknown as Watched).shown = []) as Shown[];
+        new MutationObserver(() => {
+            const { dataset } = document.querySelector<HTMLElement>('main')!;
+            shown.push({
+                beats: Number(dataset['beats']),
+                beat: dataset['beat'] ?? '',
+                asked: document.querySelector('[data-asked="true"]') !== null,
+            });
+        }).observe(document, {
+            subtree: true,
+            attributeFilter: ['data-asked', 'data-beat', 'data-beats', 'data-behind'],
+        });
+    });
+
+// From here on what is shown stays, all of it or what begins while there is such a sign on the page:
+// what ends then, ends because somebody wants it to.
+const behind = 'main[data-behind="true"]';
+const hold = (page: Page, sign = 'main') =>
+    page.evaluate((wanted) => {
+        const wait = window.setTimeout;
+        const longer = (work: () => void, time = 0) => {
+            const stays = time >= 100 && document.querySelector(wanted) !== null;
+            return wait(work, stays ? 3_600_000 : time);
+        };
+        Object.assign(window, { setTimeout: longer });
+    }, sign);
 
 it.each(games)('%s: since your last move, and back to the choice', async (game) => {
     const guest = await visit(game === 'skull_king' ? desk : phone, { pace: 'swift' });
     const { page } = guest;
     await page.locator(`[data-play="${game}"]`).click();
     await asked(page).waitFor();
-    // On to a decision that something happened before, and that does not answer itself.
+    // On to a new decision that something happened before, while the game waits for nobody else.
+    await askAlways(page);
+    await choosePace(page, 'instant');
     await play([page], { most: 2 });
-    await play([page], {
-        until: async () =>
-            (await asked(page).count()) * (await again(page).count()) === 1 &&
-            (await moves(page)).length > 1,
-    });
-    const before = { moves: await moves(page), beats: await beats(page) };
+    const begun = await beats(page);
+    const stands = async () =>
+        (await beats(page)) > begun &&
+        (await again(page).count()) === 1 &&
+        (await standsStill(page));
+    await play([page], { until: stands });
+    await choosePace(page, 'swift');
+    const before = await decision(page);
+    expect(before.choices).not.toEqual([]);
 
-    const begins = page.waitForFunction(
-        (now) => Number(document.querySelector('main')?.dataset['beats']) < now,
-        before.beats,
-    );
+    await watch(page);
     await again(page).click();
-    await page.locator('main[data-behind="true"]').waitFor();
-    expect(await asked(page).count()).toBe(0);
-    await begins;
-    await page.locator('main[data-beat]').waitFor();
     await picture(page, `look-back-${game}`);
-    await asked(page).waitFor();
-    expect({ moves: await moves(page), beats: await beats(page) }).toEqual(before);
+    await page.waitForFunction(
+        () => (window as unknown as Watched).shown.some((one) => one.asked),
+        undefined,
+        { timeout: 300_000 },
+    );
+    const shown = await page.evaluate(() => (window as unknown as Watched).shown);
+    const past = shown.slice(
+        0,
+        shown.findIndex((one) => one.asked),
+    );
+    expect(past[0]!.beats).toBeLessThan(before.beats);
+    expect(past.filter(({ beat }) => beat)).not.toEqual([]);
+    expect(await decision(page)).toEqual(before);
 
     // A key ends it; so does a tap on the board.
-    await slowDown(page);
+    await hold(page);
     await again(page).focus();
     await page.keyboard.press('Enter');
     await page.locator('[data-stage="skip"]').waitFor();
+    expect(await asked(page).count()).toBe(0);
     await page.keyboard.press('Enter');
-    await asked(page).waitFor({ timeout: 2000 });
+    await asked(page).waitFor();
     await again(page).click();
-    await page.locator('main[data-behind="true"]').waitFor();
+    await page.locator(behind).waitFor();
+    expect(await asked(page).count()).toBe(0);
     await page.locator('main').click({ position: { x: 4, y: 4 } });
-    await asked(page).waitFor({ timeout: 2000 });
+    await asked(page).waitFor();
 
     // Also after a reload, from the story that the table tells.
     await page.reload();
     await asked(page).waitFor();
     expect(await beats(page)).toBe(before.beats);
-    await slowDown(page);
+    await hold(page, behind); // How it was before is seen, and then the first beat stays.
     await again(page).click();
     await page.locator('main[data-beat]').waitFor();
     expect(await page.locator('h1 em').textContent()).toBe(say('table.looking_back'));
     await button(page).click();
-    await asked(page).waitFor({ timeout: 2000 });
-    expect({ moves: await moves(page), beats: await beats(page) }).toEqual(before);
+    await asked(page).waitFor();
+    expect(await decision(page)).toEqual(before);
     await guest.leave();
 });
 
@@ -84,17 +143,19 @@ it('those who watch see the last beats, and before there are any there is no but
     await watcher.page.goto(host.page.url());
     await watcher.page.locator('.lobby').waitFor();
     expect(await button(watcher.page).count()).toBe(0);
+    await askAlways(host.page);
     await host.page.getByRole('button', { name: say('table.start') }).click();
     await play([host.page], { until: async () => (await button(watcher.page).count()) > 0 });
-    await again(watcher.page).waitFor({ timeout: 60_000 });
+    await expect.poll(() => standsStill(host.page)).toBe(true); // From here on nothing happens.
+    await again(watcher.page).waitFor({ timeout: 120_000 });
     expect(await again(watcher.page).getAttribute('aria-label')).toBe(
         say('table.look_back_watching'),
     );
-    await slowDown(watcher.page);
+    await hold(watcher.page, behind);
     await again(watcher.page).click();
     await watcher.page.locator('main[data-beat]').waitFor();
     await button(watcher.page).click();
-    await again(watcher.page).waitFor({ timeout: 2000 });
+    await again(watcher.page).waitFor();
     await expectOpenToAll(watcher.page);
     await host.leave();
     await watcher.leave();

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { phone, picture } from './browser';
-import { playToTheEnd } from './player';
+import { askAlways, play, playToTheEnd, standsStill } from './player';
 import { siteFiles } from './site';
 import { stage } from './stage';
 import { say } from './words';
@@ -52,7 +52,7 @@ it('a whole game, the rules, a lesson and a replay on a train', async () => {
     await page.locator('[data-play]').first().waitFor();
     await rest(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => rest(page).then(() => missing(page)), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => rest(page).then(() => missing(page)), { timeout: 120_000 }).toEqual([]);
     await shared.harbour.restart(async () => {
         await page.reload(); // A network there is, but nobody in the harbour.
         await page.getByText(say('home.tables_offline')).waitFor();
@@ -70,8 +70,9 @@ it('a whole game, the rules, a lesson and a replay on a train', async () => {
 
         await page.locator('[data-play="skull_king"]').click();
         await page.locator('[data-asked="true"]').waitFor();
+        await askAlways(page); // So that a hand stays as it is until somebody plays from it.
         await playToTheEnd(page, { most: 9 });
-        await page.locator('[data-asked="true"]').waitFor();
+        await play([page], { until: () => standsStill(page) });
         const hand = () =>
             page
                 .locator('[data-board] button[data-card]')
@@ -88,7 +89,8 @@ it('a whole game, the rules, a lesson and a replay on a train', async () => {
         for (const path of ['/rules/pirates_cove', '/learn/skull_king', '/replay']) {
             await page.goto(new URL(path, shared.harbour.url).href);
             await page.getByRole('heading', { level: 1 }).waitFor();
-            expect(await page.locator('main').innerText(), path).not.toBe('');
+            const text = () => page.locator('main').innerText();
+            await expect.poll(text, { message: path }).not.toBe('');
         }
         await guest.leave();
     });

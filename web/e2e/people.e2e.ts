@@ -108,6 +108,7 @@ it('a friend is called, plays along, and the game is looked at again', async () 
     await picture(other, 'undo-asked');
     await expectOpenToAll(other);
     await button(other, 'table.yes').click();
+    await button(other, 'table.yes').waitFor({ state: 'detached' }); // The next one is for a pause.
     await expect.poll(async () => (await cardsOf(mover)).length).toBe(held + 1);
     await expect.poll(() => isAsked(mover)).toBe(1);
 
@@ -170,7 +171,7 @@ async function lookAgain(guest: Visit): Promise<string> {
         .toBe(String(Number(last) - 12));
     await moment.getByText(say('replay.more')).click();
     await button(moment, 'replay.go_on').click();
-    await moment.locator('[data-phase="playing"]').waitFor();
+    await moment.locator('[data-phase="playing"], [data-phase="over"]').waitFor();
     await play([moment]);
     await picture(moment, 'play-on-phone');
     await moment.close();

@@ -63,6 +63,7 @@ it.runIf(long).each(screens)('%s looks as it did', async (name, path, size, ligh
     const { page } = guest;
     await page.emulateMedia({ colorScheme: light });
     await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path.startsWith('/learn/')) await page.locator('.button').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const now = await page.screenshot({ animations: 'disabled' });

@@ -28,15 +28,46 @@ function visiblePoint(thing: Thing): Promise<{ x: number; y: number } | undefine
     });
 }
 
-// What cannot be seen is brought into view; if it cannot be clicked then, it is gone meanwhile, or
-// something lies over it, which is then put away. The end of the game is nothing to be put away.
-export const byClick: Hand = async (page, thing) => {
-    const at = await visiblePoint(thing);
-    if (at) return page.mouse.click(at.x, at.y);
-    await thing.click({ timeout: 1000 }).catch(async () => {
-        if ((await page.locator('[data-phase="over"]').count()) === 0)
-            await page.keyboard.press('Escape');
+// While a hand is on its way, a question may answer itself: then a press would fall on something
+// that nobody chose, skip what is shown, or end in what comes after the game. So it counts only on
+// the thing itself, and only while somebody is asked. Returns how to let go.
+async function aimAt(thing: Thing): Promise<() => Promise<void>> {
+    const aim = await thing.evaluateHandle((element) => {
+        const end = new AbortController();
+        let astray = false;
+        const heed = (press: Event) => {
+            if (press.type === 'pointerdown') {
+                const asked = document.querySelector('[data-asked="true"]') !== null;
+                astray = !asked || !element.contains(press.target as Node);
+            }
+            if (!astray) return;
+            press.preventDefault();
+            press.stopImmediatePropagation();
+        };
+        for (const kind of ['pointerdown', 'mousedown', 'click'])
+            window.addEventListener(kind, heed, { capture: true, signal: end.signal });
+        return end;
     });
+    return () => aim.evaluate((end) => end.abort()).catch(() => undefined);
+}
+
+// Something lies over the thing, and is put away; unless the thing is gone, or nobody is asked any
+// more: the end of the game is nothing to be put away.
+async function uncover(page: Page, thing: Thing): Promise<void> {
+    const covered = await thing.evaluate(
+        (one) => one.isConnected && document.querySelector('[data-asked="true"]') !== null,
+    );
+    if (covered) await page.keyboard.press('Escape');
+}
+
+// What cannot be seen is brought into view; if it cannot be clicked then, it is gone meanwhile, or
+// something lies over it.
+export const byClick: Hand = async (page, thing) => {
+    const letGo = await aimAt(thing);
+    const at = await visiblePoint(thing);
+    if (at) await page.mouse.click(at.x, at.y);
+    else await thing.click({ timeout: 1000 }).catch(() => uncover(page, thing));
+    await letGo();
 };
 
 export function randomly(seed: number): Random {
@@ -47,25 +78,48 @@ export function randomly(seed: number): Random {
     };
 }
 
-// Something to press, where somebody is asked at this page; or how it stands there.
-async function choose(page: Page, random: Random): Promise<Thing | 'over' | 'waits'> {
+// What somebody is in the mood for. A mood lasts until something was pressed: how long one had to wait
+// for that changes nothing.
+interface Mood {
+    wanted: string[];
+    luck: number;
+}
+function moodOf(random: Random): Mood {
     const wanted = ways.filter((way) => way === ways.at(-1) || random() > 0.15); // Never stuck.
-    const found = await page.evaluateHandle(
-        ({ wanted, luck }) => {
-            if (document.querySelector('[data-phase="over"]')) return 'over';
-            if (!document.querySelector('[data-asked="true"]')) return 'waits';
-            for (const way of wanted) {
-                const things = [...document.querySelectorAll<HTMLElement>(way)].filter((thing) =>
-                    thing.checkVisibility({ visibilityProperty: true }),
-                );
-                if (things.length) return things[Math.floor(luck * things.length)]!;
-            }
-            return 'waits';
-        },
-        { wanted, luck: random() },
-    );
+    return { wanted, luck: random() };
+}
+
+// Something to press, where somebody is asked at this page; or how it stands there.
+async function choose(page: Page, mood: Mood): Promise<Thing | 'over' | 'waits'> {
+    const found = await page.evaluateHandle(({ wanted, luck }) => {
+        if (document.querySelector('[data-phase="over"]')) return 'over';
+        if (!document.querySelector('[data-asked="true"]')) return 'waits';
+        for (const way of wanted) {
+            const things = [...document.querySelectorAll<HTMLElement>(way)].filter((thing) =>
+                thing.checkVisibility({ visibilityProperty: true }),
+            );
+            if (things.length) return things[Math.floor(luck * things.length)]!;
+        }
+        return 'waits';
+    }, mood);
     const thing = found.asElement() as Thing | null;
     return thing ?? ((await found.jsonValue()) as 'over' | 'waits');
+}
+
+// Asks also where there is one way only, which else is gone without asking.
+export function askAlways(page: Page): Promise<void> {
+    return page.evaluate(() => localStorage.setItem('tortuga.ask_all', '1'));
+}
+
+// Is the first seat asked, nobody else, and no order given that answers? Then nothing happens until
+// somebody presses something, where one is always asked.
+export function standsStill(page: Page): Promise<boolean> {
+    return page.evaluate(() => {
+        const has = (what: string) => document.querySelector(what) !== null;
+        const others = '.plate.waits:not([data-seat="1"]), details.waits';
+        const orders = '[data-order][aria-pressed="true"]';
+        return has('[data-asked="true"]') && !has(`${others}, ${orders}`);
+    });
 }
 
 // What they see who play in vain.
@@ -97,16 +151,18 @@ export async function play(
     { hand = byClick, seed = 1, most = Infinity, until, look }: Play = {},
 ): Promise<number> {
     const random = randomly(seed);
-    const patience = 30_000; // Milliseconds in which something should happen.
+    const patience = 90_000; // Milliseconds in which something should happen.
     let last = Date.now();
+    let mood = moodOf(random);
     for (let presses = 0; ;) {
         const found = [];
         for (const page of pages) {
             if (await until?.()) return presses;
-            const thing = await choose(page, random);
+            const thing = await choose(page, mood);
             found.push(thing);
             if (typeof thing === 'string') continue;
             await hand(page, thing);
+            mood = moodOf(random);
             presses++;
             await look?.(presses);
             last = Date.now();

@@ -19,29 +19,41 @@ const records: Record<string, string> = {
     pirates_cove: 'w04-three-hits-and-a-flight',
 };
 
+const few = 4; // Beats; with fewer nothing was seen.
+
 interface Frame {
     beat: string;
     moment: number;
     at: number;
-    since: number; // The frame before it; what changed did so in between.
+    since: number; // When it was looked before; what changed did so in between.
 }
 interface Watched {
     frames: Frame[];
 }
 
+// Writes down whatever changed, also what a busy browser never came to draw. It looks in every frame,
+// too, to know how long ago nothing had changed yet.
 async function watch(page: Page): Promise<void> {
     await page.evaluate(() => {
         const frames = ((window as unknown as Watched).frames = []) as Frame[];
         let since = performance.now();
-        const look = (at: number) => {
+        const look = () => {
+            const at = performance.now();
             const its = document.querySelector<HTMLElement>('.player')?.dataset ?? {};
             const frame = { beat: its['beat'] ?? '', moment: Number(its['moment']), at, since };
             const last = frames.at(-1);
             if (last?.beat !== frame.beat || last.moment !== frame.moment) frames.push(frame);
             since = at;
-            requestAnimationFrame(look);
         };
-        requestAnimationFrame(look);
+        const draw = () => {
+            look();
+            requestAnimationFrame(draw);
+        };
+        requestAnimationFrame(draw);
+        new MutationObserver(look).observe(document, {
+            subtree: true,
+            attributeFilter: ['data-beat', 'data-moment'],
+        });
     });
 }
 
@@ -58,10 +70,19 @@ it.each(games)('%s: as at the table', async (game) => {
     await watch(page);
     await page.getByRole('button', { name: say('replay.play'), exact: true }).click();
     await page.waitForTimeout(9000);
+    await page.waitForFunction(
+        (least) => (window as unknown as Watched).frames.filter(({ beat }) => beat).length > least,
+        few,
+    );
     await page.getByRole('button', { name: say('replay.stop'), exact: true }).click();
+    // What was begun is shown to its end.
+    await page.waitForFunction(() => {
+        const its = document.querySelector<HTMLElement>('.player')!.dataset;
+        return its['arrived'] === its['moment'] && its['behind'] === 'false';
+    });
     const frames = await page.evaluate(() => (window as unknown as Watched).frames);
     const shown = frames.filter(({ beat }) => beat);
-    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.length).toBeGreaterThan(few);
     shown.slice(0, -1).forEach((frame) => {
         const next = frames[frames.indexOf(frame) + 1]!;
         const least = Math.min((holds[game]?.[frame.beat] ?? 0) * factors.swift, 4000);

@@ -93,5 +93,6 @@ it('a game that was written down is, too', async () => {
     await page.getByRole('textbox').fill(record);
     await page.getByRole('button', { name: say('replay.show') }).click();
     await page.getByRole('slider').fill('60');
+    await page.locator('.player[data-arrived="60"][data-behind="false"]').waitFor();
     expect(await inspect(undefined, (size) => studyOnce('replay-corsari', size))).toEqual([]);
 });

@@ -19,6 +19,15 @@ for (const screen of ['open', 'table', 'rules', 'learn'])
 Object.assign(paths, { lobby: '', replay: '/replay', settings: '/settings', lost: '/nowhere' });
 export const screens = Object.keys(paths);
 
+// What is there as soon as a screen is, where that is more than its heading. Tables have theirs, and
+// gather, before they have a line to their harbour.
+const signs: Record<string, string> = {
+    here: '[data-asked="true"] main > .laid',
+    learn: '.button',
+    open: 'form button',
+    t: '.lobby',
+};
+
 const { visit } = stage();
 export let guest: Visit;
 
@@ -37,7 +46,7 @@ beforeAll(async () => {
     }
     await layTable(page, 'corsari', { chairs: ['open', 'bot'] });
     await leave('lobby');
-}, 120_000);
+});
 afterAll(async () => {
     await guest.leave();
 });
@@ -46,13 +55,11 @@ export async function arrive(name: string): Promise<void> {
     const { page } = guest;
     const path = paths[name]!;
     await guest.go(path);
-    const ready = /^\/(t|here)\//.test(path)
-        ? page.locator('[data-asked="true"], [data-phase="gathering"]')
-        : page.locator('h1');
-    await ready.first().waitFor();
-    if (path.startsWith('/open/')) await page.locator('form button').first().waitFor();
-    if (path.startsWith('/learn/')) await page.locator('.button').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
+    const [, place = ''] = path.split('/');
+    await page
+        .locator(signs[place] ?? 'h1')
+        .first()
+        .waitFor();
 }
 
 // What does not fit, at some sizes; and whatever else somebody looks for there.

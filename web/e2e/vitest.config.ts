@@ -1,6 +1,6 @@
-// vitest.config.ts: for the tests in a real browser: two files at a time, and patient. With
-// `--mode smoke` only whether there is smoke; with `--mode speed` they measure, with `--mode film` they
-// film instead.
+// vitest.config.ts: for the tests in a real browser: two files at a time, and patient: what is only
+// waited for may take its time. With `--mode smoke` only whether there is smoke; with `--mode speed`
+// they measure, with `--mode film` they film instead.
 import { defineConfig } from 'vitest/config';
 
 const others: Record<string, string> = {
@@ -12,8 +12,9 @@ const others: Record<string, string> = {
 export default defineConfig(({ mode }) => ({
     test: {
         include: [others[mode] ?? 'e2e/*.e2e.ts'],
-        testTimeout: 300_000,
-        hookTimeout: 60_000,
+        testTimeout: 900_000,
+        hookTimeout: 300_000,
+        expect: { poll: { timeout: 60_000 } },
         maxWorkers: 2,
         pool: 'forks',
     },
