@@ -2,6 +2,7 @@
 #include "faces/beat.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <numeric>
 
@@ -47,6 +48,24 @@ std::vector<int> ranking(const std::vector<int>& by_seat) {
     const auto having = [&](int who) { return by_seat[static_cast<std::size_t>(who - 1)]; };
     std::ranges::stable_sort(seats, std::greater{}, having);
     return seats;
+}
+
+std::vector<int> places_by(const std::vector<int>& by_seat) {
+    std::vector<int> all;
+    for (const int own : by_seat)
+        all.push_back(1 + static_cast<int>(std::ranges::count_if(
+                              by_seat, [&](int other) { return other > own; })));
+    return all;
+}
+
+int lead(const std::vector<int>& scores, const std::vector<int>& totals) {
+    if (scores.size() < 2) return 0;
+    const std::vector<int> order = ranking(scores);
+    const auto apart = [&](const std::vector<int>& by_seat) {
+        const auto of = [&](int who) { return by_seat[static_cast<std::size_t>(who - 1)]; };
+        return of(order[0]) - of(order[1]);
+    };
+    return apart(scores) == std::abs(apart(totals)) ? apart(scores) : 0;
 }
 
 } // namespace tortuga

@@ -86,5 +86,10 @@ std::vector<int> by_seat(int seats, const Of& of) {
 std::vector<int> fact_seats(SeatSet seats);
 // The seats, whoever has most first; of equals the first seat.
 std::vector<int> ranking(const std::vector<int>& by_seat);
+// The place of each seat, the first for whoever has most; nobody is before an equal.
+std::vector<int> places_by(const std::vector<int>& by_seat);
+// By how much the one who is first is ahead in what the game counts; 0 where something else
+// decided, a die or a sweep, or where nobody is first alone.
+int lead(const std::vector<int>& scores, const std::vector<int>& totals);
 
 } // namespace tortuga

@@ -89,6 +89,17 @@ struct Listener {
         }
     }
 
+    // Who stands where is what came of the game; where all win or lose together, nobody does.
+    void expect_places(const AnyBeat& over, const Table& table) const {
+        const auto found = std::ranges::find(over.facts, "places", &Fact::key);
+        ASSERT_EQ(found == over.facts.end(), game.name == "corsaro");
+        if (found == over.facts.end()) return;
+        const Scores scores = game.result(table.state());
+        const auto by_seat =
+            tortuga::by_seat(table.seats(), [&](Seat who) { return scores[index(who)]; });
+        ASSERT_EQ(std::get<std::vector<int>>(found->value), places_by(by_seat));
+    }
+
     void expect_beats(const std::vector<AnyBeat>& beats, const AnyView& after, const Table& table) {
         const bool is_over = table.is_over();
         for (const AnyBeat& beat : beats) {
@@ -98,6 +109,7 @@ struct Listener {
         }
         if (is_over) {
             ASSERT_FALSE(beats.empty());
+            ASSERT_NO_FATAL_FAILURE(expect_places(beats.back(), table));
             ASSERT_TRUE(std::ranges::any_of(beats, &AnyBeat::closes)) << print_beats(beats);
         }
     }

@@ -2,11 +2,13 @@
 // it in tables; the page gets it in files that are written down from those, and from nothing else.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 
 #include "games/corsari/text.hpp"
 #include "games/corsaro/text.hpp"
 #include "games/pirates_cove/text.hpp"
+#include "games/skull_king/trick.hpp"
 #include "tests/written_down.hpp"
 
 namespace tortuga::printed_test {
@@ -91,6 +93,62 @@ std::string tavern_cards() {
 }
 
 } // namespace cove
+
+namespace skull {
+
+using namespace skull_king;
+
+// How high the cards of one kind rank when the first suit is to be followed.
+struct Rung {
+    std::string kind;
+    int lowest, highest;
+};
+Rung rung(std::string kind, CardSet cards) {
+    Rung found{std::move(kind), strength(cards.lowest(), Suit::first),
+               strength(cards.lowest(), Suit::first)};
+    for (const Card c : cards) {
+        found.lowest = std::min(found.lowest, strength(c, Suit::first));
+        found.highest = std::max(found.highest, strength(c, Suit::first));
+    }
+    return found;
+}
+
+std::vector<Rung> ladder() {
+    const CardSet deck = plain_deck(14);
+    std::vector<Rung> all{rung("king", CardSet::of(the_skull_king)),
+                          rung("pirate", acting_pirates),
+                          rung("mermaid", all_mermaids),
+                          rung("black", deck & lane(Suit::black)),
+                          rung("led", deck & lane(Suit::first)),
+                          rung("escape", all_escapes),
+                          rung("other", deck & lane(Suit::second))};
+    std::ranges::stable_sort(all, {}, &Rung::lowest);
+    return all;
+}
+
+// From weak to strong; those that never beat each other stand together.
+std::string rungs() {
+    std::string out = "export const ladder: readonly (readonly string[])[] = [";
+    const std::vector<Rung> all = ladder();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool is_first = i == 0, is_equal = !is_first && all[i].highest == all[i - 1].highest;
+        if (!is_equal) {
+            EXPECT_TRUE(is_first || all[i - 1].highest < all[i].lowest) << all[i].kind;
+            out += is_first ? "\n    [" : "],\n    [";
+        }
+        out += (is_equal ? ", " : "") + in_quotes(all[i].kind);
+    }
+    return out + "],\n];\n";
+}
+
+} // namespace skull
+
+TEST(Printed, IsWhatThePageDrawsOfSkullKing) {
+    expect_written_down("web/src/boards/skull_king/printed.ts",
+                        "// printed.ts: which cards beat which, from weak to strong, as "
+                        "tests/printed_test.cpp writes it\n// down from the rules.\n\n" +
+                            skull::rungs());
+}
 
 TEST(Printed, IsWhatThePageDrawsOfPiratesCove) {
     expect_written_down(

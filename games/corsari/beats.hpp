@@ -46,9 +46,10 @@ inline constexpr FactInfo round[] = {{"closer", number},  {"limits", numbers}, {
                                      {"sum", number},     {"ranking", numbers}};
 inline constexpr FactInfo last[] = {{"sum", number}};
 // By a "sweep"; because there are cards "enough", it was the "last" round, or too many in a row
-// were "annulled".
-inline constexpr FactInfo over[] = {
-    {"winners", numbers}, {"totals", numbers}, {"why", word}, {"ranking", numbers}};
+// were "annulled". `lead`: by how much the only winner is ahead, 0 where there are several, or a
+// sweep decided.
+inline constexpr FactInfo over[] = {{"winners", numbers}, {"totals", numbers}, {"why", word},
+                                    {"ranking", numbers}, {"places", numbers}, {"lead", number}};
 
 } // namespace facts
 

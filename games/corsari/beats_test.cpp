@@ -170,7 +170,7 @@ TEST(CorsariBeats, TellOfTurnsThatLeadNowhere) { // Q-3
               "discarded seat=2 card=E11\nannulled seat=2 why=idle\n"
               "round closer=0 limits= own=0,0 handed=0,0 cards=0,0 totals=30,1 sum=31 "
               "ranking=2,1.\n"
-              "over winners=2 totals=30,1 why=annulled ranking=2,1\n");
+              "over winners=2 totals=30,1 why=annulled ranking=2,1 places=2,1 lead=29\n");
     EXPECT_EQ(game.seen("discarded").open.top, one("E11"));
     EXPECT_TRUE(game.seen("discarded").discards.has(one("E11")));
     EXPECT_EQ(game.seen("round").open.phase, Phase::draw);
@@ -186,9 +186,10 @@ TEST(CorsariBeats, TellAForcedSailAndASweep) { // CI-082, CI-120
     EXPECT_EQ(game.tell("deal E5"), "drawn seat=1 from=stock card=E5\nsail seat=1 forced=1\n");
     EXPECT_EQ(game.seen("drawn").open.phase, Phase::discard);
     game.tell("discard E5");
-    EXPECT_TRUE(has(game.tell("crew VO"), "stowaways seat=1 cards= values= limit=0\n"
-                                          "sweep seats=1.\n"
-                                          "over winners=1 totals=9,3 why=sweep ranking=1,2\n"))
+    EXPECT_TRUE(has(game.tell("crew VO"),
+                    "stowaways seat=1 cards= values= limit=0\n"
+                    "sweep seats=1.\n"
+                    "over winners=1 totals=9,3 why=sweep ranking=1,2 places=1,2 lead=0\n"))
         << print_beats(game.beats);
     EXPECT_NE(game.seen("sweep").open.phase, Phase::over);
 }

@@ -308,19 +308,16 @@ struct Narrator {
     }
 
     void tell_game_end() { // CI-114, CI-115
-        const Scores points = scores(is());
-        int most = points[0];
-        for (Seat who : seats_of(is().options.seats))
-            most = std::max<int>(most, points[index(who)]);
+        const auto points = each_seat([&](Seat who) { return scores(is())[index(who)]; });
         SeatSet best;
         for (Seat who : seats_of(is().options.seats))
-            if (points[index(who)] == most) best.add(who);
+            if (points[index(who)] == std::ranges::max(points)) best.add(who);
         add(beat::over, after,
             to.line(best.size() == 1 ? "told.winner" : "told.winners",
                     {{"names", to.all_names(best)},
                      {"cards", to_string(pile_size(is(), best.lowest()))}}),
-            fact_seats(best), totals(), string{ending()},
-            ranking(each_seat([&](Seat who) { return points[index(who)]; })));
+            fact_seats(best), totals(), string{ending()}, ranking(points), places_by(points),
+            is().sweepers.empty() ? lead(points, totals()) : 0);
     }
 
     const char* ending() const { // CI-113, CI-116, CI-117, CI-120

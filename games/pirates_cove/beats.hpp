@@ -107,8 +107,10 @@ inline constexpr FactInfo month_over[] = {month, fame_now, gold_now, chests_now}
 // The Fame cards of each seat, with blanks between them.
 inline constexpr FactInfo tally[] = {{"cards", words}, fame, gold, chests};
 // `by_cards`: how much of the total the Fame cards gave. `champion`: whom a die named in a tie.
-inline constexpr FactInfo over[] = {
-    {"winners", numbers}, {"totals", numbers}, {"by_cards", numbers}, {"champion", number}};
+// `lead`: by how much the only winner is ahead, 0 where a die decided, or nobody else sails.
+inline constexpr FactInfo over[] = {{"winners", numbers},  {"totals", numbers},
+                                    {"by_cards", numbers}, {"champion", number},
+                                    {"places", numbers},   {"lead", number}};
 
 } // namespace facts
 

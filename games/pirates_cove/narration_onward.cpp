@@ -138,19 +138,21 @@ struct Onward {
 
     void tell_end() { // PC-164, PC-166, PC-243
         if (is.phase != Phase::over || was.phase == Phase::over) return;
-        const auto score = [&](Seat who) { return captain(is, who).fame + (is.champion == who); };
-        int most = is.options.is_solo() ? fame_alone : 0;
-        for (Seat who : players(is)) most = std::max<int>(most, score(who));
+        const auto totals = t.totals(&Captain::fame);
+        const auto scores =
+            t.each_seat([&](Seat who) { return captain(is, who).fame + (is.champion == who); });
+        const int most =
+            std::max<int>(is.options.is_solo() ? fame_alone : 0, std::ranges::max(scores));
         SeatSet winners;
         for (Seat who : players(is))
-            if (score(who) >= most) winners.add(who);
-        t.tell(beat_kind("over"), standing(is, to), fact_seats(winners), t.totals(&Captain::fame),
+            if (scores[index(who)] >= most) winners.add(who);
+        t.tell(beat_kind("over"), standing(is, to), fact_seats(winners), totals,
                t.each_seat([&](Seat who) {
                    int fame = 0;
                    for (Card c : is.in_force[index(who)]) fame += fame_on(design_of(c));
                    return fame;
                }),
-               fact_seat(is.champion));
+               fact_seat(is.champion), places_by(scores), lead(scores, totals));
         t.beats.back().closes = true;
     }
 };

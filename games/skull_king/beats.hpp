@@ -28,7 +28,9 @@ inline constexpr FactInfo round[] = {
     {"round", number},  {"cards", number},    {"bids", numbers},   {"won", numbers},
     {"met", numbers},   {"for_bid", numbers}, {"bonus", numbers},  {"loot", numbers},
     {"wager", numbers}, {"points", numbers},  {"totals", numbers}, {"ranking", numbers}};
-inline constexpr FactInfo over[] = {{"winners", numbers}, {"totals", numbers}};
+// `lead`: by how much the only winner is ahead, 0 where there are several.
+inline constexpr FactInfo over[] = {
+    {"winners", numbers}, {"totals", numbers}, {"places", numbers}, {"lead", number}};
 
 // Of a move: what the bid becomes with it.
 inline constexpr FactInfo prospects[] = {{"bid", number}};

@@ -275,7 +275,7 @@ struct Narrator {
             line(best.size() == 1 ? "told.winner" : "told.winners",
                  {{"names", to.all_names(best)},
                   {"points", number(after.open.score[index(best.lowest())])}}),
-            fact_seats(best), totals());
+            fact_seats(best), totals(), places_by(totals()), lead(totals(), totals()));
     }
 };
 
