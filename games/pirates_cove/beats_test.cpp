@@ -326,6 +326,22 @@ TEST(PiratesCoveBeats, TellTheHarvestIslandByIsland) { // PC-119, PC-129, PC-158
     EXPECT_EQ(number_in(beats[4], "month"), 2);
 }
 
+// H-2, PC-026 A new one turns up where the old one fell, and sails on with the new month.
+TEST(PiratesCoveBeats, TellWhereALegendTurnsUpBeforeItSailsOn) {
+    Read game{{english, battle::at_sea(base(3), battle::blackbeard)}};
+    Open& o = game.state.open;
+    o.foe[0] = {.place = Place::sails};
+    o.beaten.add(battle::blackbeard);
+    o.phase = Phase::muster;
+    o.slot = 0;
+    const Beats beats = game.read(make(Kind::legend, static_cast<int>(battle::hook)));
+    ASSERT_EQ(kinds_of(beats), "appears month_over month roved");
+    EXPECT_EQ(word_in(beats[0], "at"), "3");
+    EXPECT_EQ(beats[0].seen.open.foe[0].place, Place::sails);
+    EXPECT_EQ(word_in(beats[3], "from"), "3");
+    EXPECT_EQ(word_in(beats[3], "to"), "4");
+}
+
 TEST(PiratesCoveBeats, TellATestThatWrecks) { // PC-254, PC-255
     Read game{{english, lonely::staying(Place::crew)}};
     EXPECT_EQ(kinds_of(game.read(make(Kind::attempt))), "attempt");

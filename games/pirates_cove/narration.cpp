@@ -13,9 +13,12 @@ using std::vector;
 void tell_muster(Teller& t) {
     const auto slot = static_cast<int>(t.was().slot);
     const Legend l = static_cast<Legend>(t.payload());
-    const Foe& foe = t.is().foe[static_cast<std::size_t>(slot)];
+    const auto i = static_cast<std::size_t>(slot);
+    Foe foe = t.is().foe[i];
+    if (t.was().options.has(Switch::lap) && t.was().month > 0) // H-2 It may have sailed on since.
+        foe.place = t.was().foe[i].place;
     const Pirate p = pirate(l);
-    t.table().foe[static_cast<std::size_t>(slot)] = foe;
+    t.table().foe[i] = foe;
     t.tell(beat_kind("appears"),
            t.to.line("told.appears",
                      {{"name", legend_name(l, t.to.words)}, {"place", t.to.place(foe.place)}}),
