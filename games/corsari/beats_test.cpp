@@ -43,6 +43,14 @@ struct Watch {
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
 
+// The lines of a view that begin so.
+std::string lines_of(const View& v, std::string_view key) {
+    std::string all;
+    for (const Field& f : Text::print_view(v))
+        if (f.key == key) all += f.key + " " + f.value + "\n";
+    return all;
+}
+
 // W12: both have the limit 7.
 const Layout equal_limits{
     .hands = {"Y3 Y8 O1 O4 O6 O11 V2 V5 V9 V10 E3 G4", "Y1 Y5 Y10 R2 R3 R7 R8 A6 A9 A11 P3 P4"},
@@ -106,6 +114,19 @@ TEST(CorsariBeats, ShowThePilesWhenTheyHaveGrown) {
     EXPECT_EQ(pile_size(game.seen("round").open, seat(0)), 34);
     EXPECT_EQ(stock_size(game.seen("round")), stock);
     EXPECT_EQ(game.seen("last_round").open.phase, Phase::deal);
+}
+
+// CI-091: the last to lay is done, too, while limits are compared.
+TEST(CorsariBeats, ShowTheLimitOfTheLastToLay) {
+    Watch game{closing(equal_limits)};
+    game.tell("crew VO");
+    game.tell("crew RA");
+    EXPECT_EQ(lines_of(game.seen("prisoners"), "limit"), "limit 1 7\n");
+    for (const char* const kind : {"stowaways", "limit", "under", "round"}) {
+        EXPECT_EQ(lines_of(game.seen(kind), "limit"), "limit 1 7\nlimit 2 7\n") << kind;
+        EXPECT_EQ(lines_of(game.seen(kind), "stowaways"), "stowaways 1 G4 E3\nstowaways 2 P3 P4\n")
+            << kind;
+    }
 }
 
 // CI-044: a card that has a choice, and the one that takes its place.

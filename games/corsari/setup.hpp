@@ -50,7 +50,9 @@ inline std::optional<Seat> parse_seat(const Options& o, std::string_view text) {
 constexpr bool has_drawn(Phase p) { return p == Phase::discard || p == Phase::sail; }
 
 // Has this seat laid all its cards, and is it done with dividing them?
-constexpr bool has_divided(const Open& o, Seat s) { return s != o.turn && laid_seats(o).has(s); }
+constexpr bool has_divided(const Open& o, Seat s) {
+    return laid_seats(o).has(s) && (s != o.turn || is_divided(o));
+}
 
 using PerSeat = std::array<CardSet, seats_most>;
 

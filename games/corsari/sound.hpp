@@ -10,6 +10,9 @@ constexpr bool is_laying(Phase p) {
     return p == Phase::attach || p == Phase::crew || p == Phase::divide;
 }
 
+// The seat that lays has divided all its cards: a moment that is told, and never waited in.
+constexpr bool is_divided(const Open& o) { return o.phase == Phase::divide && o.undecided.empty(); }
+
 // The seats whose cards lie open: from the closer round to the one that lays. CI-070
 constexpr SeatSet laid_seats(const Open& o) {
     SeatSet laid;

@@ -10,9 +10,6 @@ namespace {
 
 using std::string;
 
-// The seat that lays has divided all its cards: a moment that is told, and never waited in.
-bool is_divided(const Open& o) { return o.phase == Phase::divide && o.undecided.empty(); }
-
 // The colours held, in the order in which a hand is read.
 std::vector<Colour> reading_order(const Open& o, CardSet cards) {
     std::vector<Colour> order;
