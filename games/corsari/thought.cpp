@@ -90,11 +90,12 @@ int lowest(CardSet cards, PierColour pier) {
     return limit_of(divided(cards, pier, scheme, Division::complete));
 }
 
-// The card that one would miss least: without it the limit is lowest; of equals the highest goes.
-Card spare_of(CardSet cards, PierColour pier) {
+// Of those that may go the card that one would miss least: without it the limit is lowest; of
+// equals the highest goes.
+Card spare_of(CardSet cards, CardSet may_go, PierColour pier) {
     Card spare = no_card;
     int least = 1 << 20;
-    for (const Card c : cards) {
+    for (const Card c : may_go) {
         const int rank = lowest(cards - CardSet::of(c), pier) * 16 - number_of(c);
         if (rank < least) least = rank, spare = c;
     }
@@ -188,6 +189,7 @@ struct Thinker {
     const Said& said;
     Crews crews{};     // That may be laid now.
     CardSet offered{}; // That may be attached now.
+    CardSet may_go{};  // That may be discarded now: not always all. Q-3
     bool is_asked = false;
     PositionPrinter out{};
 
@@ -196,6 +198,7 @@ struct Thinker {
         for (const Move m : moves) {
             if (kind_of(m) == Kind::crew)
                 crews.push_back(Colours{static_cast<std::uint16_t>(payload_of(m))});
+            if (kind_of(m) == Kind::discard) may_go.add(card_of(m));
             if (kind_of(m) == Kind::attach && card_of(m) != no_card) offered.add(card_of(m));
         }
     }
@@ -204,9 +207,6 @@ struct Thinker {
     Division division() const { return o().options.division; }
     PierColour pier() const {
         return pier_left(o()) > 0 ? PierColour{pier_colour(o())} : std::nullopt;
-    }
-    bool discards() const {
-        return is_asked && (o().phase == Phase::discard || o().phase == Phase::sail);
     }
 
     // Why not there: by a clause, or as the crew that it would take is answered.
@@ -314,9 +314,9 @@ struct Thinker {
             cards = cards - attached;
         }
         Card aside = no_card;
-        if (discards()) {
-            const Card spare = spare_of(v.hand, pier());
-            aside = v.hand.has(said.aside) ? said.aside : spare;
+        if (!may_go.empty()) {
+            const Card spare = spare_of(v.hand, may_go, pier());
+            aside = may_go.has(said.aside) ? said.aside : spare;
             out.line("spare", print_card(spare));
             cards = cards - CardSet::of(aside);
         }

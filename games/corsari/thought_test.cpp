@@ -101,6 +101,20 @@ TEST(CorsariThought, LeavesOutWhatIsDiscarded) {
     EXPECT_EQ(said(whole, "limit"), "21");
 }
 
+// Q-3 The card that was taken off the pile is not discarded again.
+TEST(CorsariThought, LeavesOutNothingThatMayNotBeDiscarded) {
+    Options o = classic(2);
+    o.on.add(Switch::no_return);
+    State s = position({.options = o, .hands = {twelve}, .pier = "N9 Y7", .top = "E11"});
+    play(s, "draw discard");
+    ASSERT_EQ(why_not(s, "discard E11"), Reason::no_return);
+    const std::string spare = said(answer_to(s), "spare");
+    EXPECT_NE(spare, "E11");
+    EXPECT_EQ(why_not(s, "discard " + spare), Reason::ok);
+    EXPECT_EQ(said(answer_to(s, {{"aside", "E11"}}), "aside").substr(0, spare.size()), spare);
+    EXPECT_EQ(said(answer_to(s, {{"aside", "B3"}}), "aside"), "B3 crew");
+}
+
 // CI-061 .. CI-064 Of each number one card, and the new one instead of the other.
 TEST(CorsariThought, AttachesOneOfEachNumber) {
     State s = closing(
