@@ -233,6 +233,17 @@ struct Read : told::Watched {
         for (const int die : dice) last = read(Seat::chance, make(Kind::die, die));
         return last;
     }
+    // All dice of the roll that has begun show the same.
+    Beats read_dice(int die) {
+        Beats last;
+        for (int n = state.open.rolling.left; n > 0; --n)
+            last = read(Seat::chance, make(Kind::die, die));
+        return last;
+    }
+    Beats read_all(Move m, int die) {
+        read(m);
+        return read_dice(die);
+    }
 };
 
 using battle::a;
@@ -364,6 +375,81 @@ TEST(PiratesCoveBeats, TellASalvoBeforeItsDamage) { // PC-282, PC-283
     EXPECT_EQ(words_in(beats[2], "by"), std::vector<std::string>{"2"});
     EXPECT_EQ(words_in(beats[3], "by"), std::vector<std::string>{"1"});
     EXPECT_EQ(captain(beats[2].seen.open, b).value(Section::hull), 3);
+}
+
+// Two ships as fast as each other; B holds the Grapple and has A's stored shot at its hull to come.
+Read grappled(std::initializer_list<Switch> on = {}) {
+    Read game{{english, brutal::cruising()}};
+    State& s = game.state;
+    for (const Switch each : on) s.open.options.on.add(each);
+    s.open.options.on.add(Switch::no_duels);
+    battle::put(s, a, {2, 3, 0, 1});
+    battle::put(s, b, {2, 4, 0, 1});
+    battle::deal(s, b, Design::grapple);
+    battle::sail(s, {1, 1, 2, 5, 5}, {});
+    battle::wait_for(s, Phase::prepare);
+    battle::lot(s, ship_of(a)); // Who begins the circuit.
+    battle::use(s, b, Design::grapple);
+    brutal::ready(s);
+    brutal::stand_fast(s);
+    game.read_all(make_fire(ship_of(b), battle::hull), 5);
+    return game;
+}
+
+// H-12 Boarding by card comes before the damage of the volleys.
+TEST(PiratesCoveBeats, TellNoShotAtAShipThatABoardingSentOff) { // PC-284
+    Read game = grappled();
+    game.read(make(Kind::board));
+    const Beats beats = game.read_dice(6); // A, who was boarded, rolls first. PC-184
+    ASSERT_EQ(kinds_of(beats), "dice hits damage melee_won left fight_over ledger fight");
+    EXPECT_EQ(word_in(beats[2], "section"), "crew");
+    EXPECT_EQ(words_in(beats[2], "by"), std::vector<std::string>{"1"});
+    EXPECT_EQ(number_in(beats[4], "seat"), 2);
+    EXPECT_EQ(captain(beats[4].seen.open, b).space[battle::hull], 4);
+}
+
+TEST(PiratesCoveBeats, TellAShotAfterTheBoardingItWaitedFor) { // H-12
+    Read game = grappled();
+    game.read(make(Kind::board));
+    game.read_dice(1);
+    const Beats beats = game.read_dice(6);
+    ASSERT_EQ(kinds_of(beats), "dice hits damage melee_won damage left fight_over ledger fight");
+    EXPECT_EQ(number_in(beats[2], "seat"), 1);
+    EXPECT_EQ(number_in(beats[4], "seat"), 2);
+    EXPECT_EQ(word_in(beats[4], "section"), "hull");
+    EXPECT_EQ(words_in(beats[4], "by"), std::vector<std::string>{"1"});
+    EXPECT_EQ(captain(beats[3].seen.open, b).space[battle::hull], 4);
+}
+
+// PC-231, H-12 The boarder gains fame by the draw, and is wrecked by the volley then.
+TEST(PiratesCoveBeats, TellAShotAfterADrawnDuel) {
+    Read game = grappled();
+    game.state.open.options.on = game.state.open.options.on - Switches::of(Switch::no_duels);
+    game.state.open.options.on.add(Switch::pistols);
+    captain(game.state, b).space[battle::hull] = 0;
+    for (const Kind k : {Kind::board, Kind::duel, Kind::pistols}) game.read(make(k));
+    for (const Seat who : {a, b}) game.read(who, make(Kind::shoot));
+    game.read_dice(6);
+    const Beats beats = game.read_dice(6);
+    ASSERT_EQ(kinds_of(beats), "dice shot drawn_duel damage left left fight_over ledger fight");
+    EXPECT_EQ(number_in(beats[3], "seat"), 2);
+    EXPECT_EQ(word_in(beats[4], "why"), "lost");
+    EXPECT_EQ(numbers_in(beats[4], "fame"), (std::vector{0, 1, 0, 0, 0}));
+    EXPECT_EQ(word_in(beats[5], "why"), "defeated");
+    EXPECT_EQ(numbers_in(beats[5], "fame"), (std::vector{0, 0, 0, 0, 0}));
+}
+
+TEST(PiratesCoveBeats, TellAShotAtAShipThatWasExchanged) { // H-12, PC-233
+    Read game = grappled({Switch::ship_swap});
+    game.read(make(Kind::board));
+    game.read_dice(1);
+    EXPECT_EQ(kinds_of(game.read_dice(6)), "dice hits damage melee_won ledger");
+    const Beats beats = game.read(make(Kind::swap));
+    ASSERT_EQ(kinds_of(beats), "swapped damage left fight_over fight");
+    EXPECT_EQ(number_in(beats[1], "seat"), 2);
+    EXPECT_EQ(number_in(beats[1], "from"), 5); // A's hull until now.
+    EXPECT_EQ(number_in(beats[1], "to"), 4);
+    EXPECT_EQ(captain(beats[0].seen.open, a).space[battle::hull], 4);
 }
 
 // PC-115, PC-283 Others' volleys sank the Navy, which fired last of all.

@@ -1,6 +1,8 @@
 // narration_after.cpp: what came of a move: ships that sank or left, plunder, repairs, and who has
 // more or less now. What happened is read from the views before and after it; what each thing gave
 // is reckoned by the rules.
+#include <algorithm>
+
 #include "games/pirates_cove/narration.hpp"
 
 namespace tortuga::pirates_cove {
@@ -107,22 +109,30 @@ struct After {
         }
     }
 
+    // H-12 A volley that waited for a boarding may still wreck whoever was left by it.
+    bool is_shot(Seat who) const {
+        return std::ranges::any_of(settled_shots(t),
+                                   [&](const Shot& shot) { return shot.at == ship_of(who); });
+    }
     // PC-105 Who was beaten or driven off. Hand to hand even a winner may go.
     void tell_departures() {
-        const bool in_melee = was.melee.boarder != Seat::nobody;
         const Seat winner = was.phase == Phase::exchange ? was.actor : t.winner;
         for (Seat who : leaving()) {
             if (t.mat(who).place == Place::cove) continue; // Fled.
+            const bool shot = is_shot(who);
+            const bool in_melee = was.melee.boarder != Seat::nobody && !shot;
             const bool is_wreck = is_crippled(captain(hit, who)) && !in_melee;
             const bool is_won = winner != Seat::nobody, is_drawn = in_melee && !is_won;
-            const char* why = who == winner                         ? "won"
+            const char* why = shot && is_wreck                      ? "defeated"
+                              : who == winner                       ? "won"
                               : in_melee || is_won                  ? "lost"
                               : !is_wreck                           ? "driven"
                               : was.combat.island == Place::nowhere ? "wrecked"
                                                                     : "defeated";
             const Purse p = t.change([&](State& s) {
-                if ((is_wreck && !is_won) || is_drawn) // PC-106
+                if (is_wreck && !is_won) // PC-106
                     for (Seat other : staying()) add_fame(captain(s, other), 1);
+                if (is_drawn) add_fame(captain(s, was.melee.boarder), 1); // PC-231
                 go_to_cove(s, who);
             });
             t.tell_purse(beat_kind("left"), named(is_wreck ? "told.defeated" : "told.to_cove", who),

@@ -48,25 +48,22 @@ Open after_hits_of(const Open& was, const Rolling& r) {
     return s.open;
 }
 
-// The wounds of one move, told one by one.
+// The wounds between one table and the next, told one by one.
 struct Wounds {
     Teller& t;
-    const Open& hit;
-    string won{}; // Who has won a boarding by them: said before the first.
+    const Open &from, &hit;
+    vector<Shot> shots{}; // What struck; nothing: the roll of this move.
+    string won{};         // Who has won a boarding by them: said before the first.
 
     vector<string> shooters(Seat who, int section) const {
-        const Open& was = t.was();
         vector<string> all;
         const auto add = [&](Ship ship) {
             if (std::ranges::find(all, print_ship(ship)) == all.end())
                 all.push_back(print_ship(ship));
         };
-        if (was.salvo.members.empty() || was.phase == Phase::split) {
-            if (was.rolling.who != Ship::none && was.rolling.what != Roll::test)
-                add(was.rolling.who);
-            return all;
-        }
-        for (const Shot& shot : settled_shots(t))
+        const Rolling& r = t.was().rolling;
+        if (shots.empty() && r.who != Ship::none && r.what != Roll::test) add(r.who);
+        for (const Shot& shot : shots)
             if (shot.at == ship_of(who) && shot.section == section) add(shot.who);
         return all;
     }
@@ -87,7 +84,7 @@ struct Wounds {
                      p, fact_seat(who), print_card(c), hits, static_cast<int>(lost));
     }
     void tell_guards(Seat who) {
-        const Captain a = captain(t.was(), who), b = captain(hit, who);
+        const Captain a = captain(from, who), b = captain(hit, who);
         if (a.master != no_card && b.master == no_card)
             tell_guard("told.master_lost", who, a.master, 2);
         else if (b.master_hits > a.master_hits)
@@ -99,21 +96,51 @@ struct Wounds {
     }
     void tell_section(Seat who, int i) {
         const auto k = static_cast<std::size_t>(i);
-        const Captain &a = captain(t.was(), who), &b = captain(hit, who);
+        const Captain &a = captain(from, who), &b = captain(hit, who);
         if (b.space[k] >= a.space[k]) return;
-        const int from = a.value(static_cast<Section>(i)), now = b.value(static_cast<Section>(i));
+        const int old = a.value(static_cast<Section>(i)), now = b.value(static_cast<Section>(i));
         const bool is_out = b.space[k] < 0;
         t.mat(who).space[k] = b.space[k];
         t.tell(beat_kind("damage"),
                std::exchange(won, "") + t.to.line(is_out ? "told.crippled" : "told.lowered",
                                                   {{"name", t.to.name(who)},
                                                    {"section", t.to.section(i)},
-                                                   {"from", to_string(from)},
+                                                   {"from", to_string(old)},
                                                    {"to", to_string(now)}}),
-               fact_seat(who), fact_section(i), shooters(who, i), from, now,
+               fact_seat(who), fact_section(i), shooters(who, i), old, now,
                static_cast<int>(is_out));
     }
+    void tell() {
+        for (Seat who : players(t.was())) {
+            tell_guards(who);
+            for (int i = 0; i < sections; ++i) tell_section(who, i);
+        }
+    }
 };
+
+// Ships that change hands are no damage: what strikes them comes on top of it. PC-233
+Open before_hits(const Teller& t) {
+    State s{.open = t.was()};
+    if (kind_of(t.move()) == Kind::swap) swap_ships(s);
+    return s.open;
+}
+
+// The table after what this move itself struck, before the volleys that waited for it.
+Open after_own_hits(const Teller& t) {
+    State s{.open = before_hits(t)};
+    if (is_settled(t)) s.open = after_hits_of(s.open, roll_told(t));
+    if (t.was().phase == Phase::split)
+        take_hit(s, seat_of(t.was().rolling.at), static_cast<Section>(t.payload()), true);
+    return s.open;
+}
+
+// H-12 Boarding by card comes before the damage: whoever was sent off by it, the first to leave, is
+// out of reach.
+bool is_sent_off(const Teller& t, Ship ship) {
+    const Open &was = t.was(), &is = t.is();
+    return was.melee.boarder != Seat::nobody && is.arrived > was.arrived &&
+           ship == ship_of(is.arrivals[was.arrived]);
+}
 
 } // namespace
 
@@ -138,17 +165,14 @@ vector<Shot> settled_shots(const Teller& t) {
     vector<Shot> settled;
     for (int i = was.salvo.settled + struck; i < end; ++i) {
         const Shot& shot = shots[static_cast<std::size_t>(i)];
-        if (place_of(was, shot.at) == was.combat.island) settled.push_back(shot); // PC-284
+        if (place_of(was, shot.at) == was.combat.island && !is_sent_off(t, shot.at)) // PC-284
+            settled.push_back(shot);
     }
     return settled;
 }
 
 Open table_hit(const Teller& t) {
-    const Open& was = t.was();
-    State s{.open = is_settled(t) ? after_hits_of(was, roll_told(t)) : was};
-    if (was.phase == Phase::split)
-        take_hit(s, seat_of(was.rolling.at), static_cast<Section>(t.payload()), true);
-    if (kind_of(t.move()) == Kind::swap) swap_ships(s);
+    State s{.open = after_own_hits(t)};
     for (const Shot& shot : settled_shots(t)) // PC-282 Raking fire is dealt out hit by hit.
         if (is_player(shot.at) && shot.rakes == 0)
             take_hits(s, seat_of(shot.at), shot.section, shot.hits, true);
@@ -157,18 +181,17 @@ Open table_hit(const Teller& t) {
 
 void tell_damage(Teller& t, const Open& hit) {
     const Open& was = t.was();
-    if (t.move() == make(Kind::swap)) return; // Ships that change hands are no damage.
+    const Open from = before_hits(t), struck = after_own_hits(t);
     const Rolling& r = was.rolling;
-    const bool won = is_settled(t) && r.what == Roll::boarding && has_no_crew(hit, seat_of(r.at));
-    Wounds wounds{t, hit};
+    const bool won =
+        is_settled(t) && r.what == Roll::boarding && has_no_crew(struck, seat_of(r.at));
+    Wounds wounds{t, from, struck};
     if (won) // PC-192, PC-193
         wounds.won = t.to.line("told.boarding_won",
                                {{"name", t.to.ship(was, r.who)}, {"other", t.to.ship(was, r.at)}});
-    for (Seat who : players(was)) {
-        wounds.tell_guards(who);
-        for (int i = 0; i < sections; ++i) wounds.tell_section(who, i);
-    }
+    wounds.tell();
     if (won) tell_melee_won(t, seat_of(r.who), seat_of(r.at), "boarding", wounds.won);
+    Wounds{t, struck, hit, settled_shots(t)}.tell(); // PC-282
 }
 
 } // namespace tortuga::pirates_cove
