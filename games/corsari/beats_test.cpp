@@ -116,6 +116,23 @@ TEST(CorsariBeats, ShowThePilesWhenTheyHaveGrown) {
     EXPECT_EQ(game.seen("last_round").open.phase, Phase::deal);
 }
 
+// CI-060: whoever sails discards first, and shows the cards then.
+TEST(CorsariBeats, ShowTheDiscardBeforeTheCards) {
+    Watch game{position(equal_limits)};
+    game.tell("draw discard");
+    game.tell("sail now");
+    const int stock = stock_size(view(game.state, seat(0)));
+    game.tell("discard E11");
+    const View& thrown = game.seen("discarded");
+    EXPECT_TRUE(thrown.open.known[0].empty());
+    EXPECT_EQ(lines_of(thrown, "laid"), "");
+    EXPECT_EQ(lines_of(thrown, "turn"), "turn 1\n");
+    EXPECT_EQ(thrown.open.top, one("E11"));
+    EXPECT_EQ(thrown.hand.size(), 12);
+    EXPECT_EQ(stock_size(thrown), stock);
+    EXPECT_EQ(lines_of(game.seen("opened"), "laid"), "laid 1\n");
+}
+
 // CI-091: the last to lay is done, too, while limits are compared.
 TEST(CorsariBeats, ShowTheLimitOfTheLastToLay) {
     Watch game{closing(equal_limits)};
@@ -178,6 +195,17 @@ TEST(CorsariBeats, TellOfDrawsAndAnAnnulment) {
               "ranking=2,1.\n");
     EXPECT_TRUE(game.seen("drawn").hand.has(one("B2")));
     EXPECT_EQ(hand_size(game.seen("annulled").open, seat(0)), 13);
+}
+
+// Q-2 The head that a drawer took counts until its turn is over.
+TEST(CorsariBeats, TellThePierColourWhenItChanges) {
+    Layout layout = equal_limits;
+    layout.options.on.add(Switch::colour_before);
+    Watch game{position(layout)};
+    game.tell("draw pier");
+    game.tell("discard E3");
+    EXPECT_EQ(game.tell("draw pier"), "drawn seat=2 from=pier card=Y9\n");
+    EXPECT_EQ(game.tell("discard P4"), "discarded seat=2 card=P4\npier_colour colour=B\n");
 }
 
 TEST(CorsariBeats, TellOfTurnsThatLeadNowhere) {

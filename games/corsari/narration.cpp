@@ -127,6 +127,11 @@ struct Narrator {
             return tell_annulment("told.last_pier_card", "pier", c); // CI-080
         }
         tell_drawn(after, line("told.from_pier", c), "pier", print_card(c));
+        tell_pier_colour();
+    }
+
+    // CI-024 It changes when a head is drawn; Q-2: or when the turn of whoever drew it is over.
+    void tell_pier_colour() {
         const Colour colour = pier_colour(is());
         if (colour == pier_colour(was())) return;
         add(beat::pier_colour, after,
@@ -163,18 +168,20 @@ struct Narrator {
         if (move() == sail_now)
             return add(beat::sail, after, line("told.sail"), fact_seat(actor()), 0);
         const Card c = card_of(move());
-        add(beat::discarded, ends_hand() ? with_discard(c) : after, line("told.discard", c),
+        const bool goes_on = is().phase == Phase::draw;
+        add(beat::discarded, goes_on ? after : with_discard(c), line("told.discard", c),
             fact_seat(actor()), print_card(c));
+        if (goes_on) return tell_pier_colour();
         if (ends_hand()) return tell_annulment("told.idle", "idle", no_card);
-        if (is_laying(is().phase)) tell_opened();
+        tell_opened();
     }
 
-    // A card discarded as if play went on.
+    // A card discarded as if play went on, and nobody's cards open yet. CI-043
     View with_discard(Card c) const {
         State s{.open = was()};
         s.hand[index(actor())].add(c);
         put_on_pile(s, c);
-        s.open.turn = left_of(actor(), was().options.seats);
+        if (was().phase != Phase::sail) s.open.turn = left_of(actor(), was().options.seats);
         s.open.phase = Phase::draw;
         View v = seen(s.open);
         v.hand = v.hand - CardSet::of(c);
