@@ -14,14 +14,18 @@ using std::string;
 string number(int n) { return std::to_string(n); }
 string signed_number(int n) { return (n > 0 ? "+" : "") + std::to_string(n); }
 
-// The table after a card, before the round is scored. One more card to come keeps it going.
+// The table after a card, before the round is scored. One more card to come keeps it going; with
+// that a pirate's ability would, too, which the last trick brings to nobody. V-50
 Open after_card(Open o, Seat who, Card c) {
     State s{.open = o};
-    ++s.open.cards;
+    Open& now = s.open;
+    ++now.cards;
     s.hand[index(who)].add(card_in_hand(c));
     play_card(s, who, c);
-    s.open.cards = o.cards;
-    return s.open;
+    now.cards = o.cards;
+    if (is_last_trick(now))
+        now.phase = o.phase, now.juanita = o.juanita, now.looked_first = o.looked_first;
+    return now;
 }
 
 // The table when the round was scored, however it ended.
@@ -144,7 +148,7 @@ struct Narrator {
     void tell_trick(const Open& o) {
         const Trick& t = o.trick;
         const Outcome out = outcome(t, on_table(t), o.options.has(Switch::whale_would_win));
-        const Seat leader = ends_round() ? Seat::nobody : o.turn;
+        const Seat leader = is_last_trick(o) ? Seat::nobody : o.turn;
         string text;
         if (out.taker < 0) {
             text = line("told.destroyed");
