@@ -50,6 +50,21 @@ std::string field(const View& v, std::string_view key) {
     return "";
 }
 
+// SK-087 Scary Mary counts even as an escape; V-11: the Tigress does not.
+TEST(SkullKingBeats, NameMaryAmongThoseCaught) {
+    const Fields hands{
+        {"round", "2"}, {"hand", "1 SK R1"}, {"hand", "2 SM R2"}, {"hand", "3 P1 R3"}};
+    Watch game{"classic seats=3", hands};
+    for (const char* const token : {"play SK", "play SM:escape"}) game.tell(token);
+    EXPECT_TRUE(has(game.tell("play P1"), "trick taker=1 card=SK caught=SM,P1 bonus=60 leads=1\n"))
+        << print_beats(game.beats);
+    Watch modern{"modern seats=3",
+                 {{"round", "2"}, {"hand", "1 SK G1"}, {"hand", "2 TG G2"}, {"hand", "3 P1 G3"}}};
+    for (const char* const token : {"play SK", "play TG:escape"}) modern.tell(token);
+    EXPECT_TRUE(has(modern.tell("play P1"), " caught=P1 bonus=30 leads=1\n"))
+        << print_beats(modern.beats);
+}
+
 // SK-048, V-55 After the last trick nobody leads, though Harry's winner is still to have a word.
 TEST(SkullKingBeats, NobodyLeadsAfterTheLastTrick) {
     Watch game{"base seats=3 kraken harry",

@@ -50,13 +50,15 @@ Open at_round_end(const Open& before, const Told& told) {
     return o;
 }
 
-// The characters that the winning card beat: what a trick is remembered for.
-CardSet caught_in(const Trick& t, const Outcome& out) {
+// The characters that the winning card beat: what a trick is remembered for. SK-087: before the
+// Skull King Mary is one of them even as an escape. V-11: the Tigress is not.
+CardSet caught_in(const Trick& t, const Outcome& out, bool tigress) {
     const CardSet cards = on_table(t);
     if (out.taker < 0 || out.by_number) return {};
     const Card winning = card_at(t, out.taker);
     if (is_mermaid(winning)) return cards & CardSet::of(the_skull_king);
-    if (winning == the_skull_king) return cards & acting_pirates;
+    if (winning == the_skull_king)
+        return cards & (tigress ? acting_pirates : acting_pirates | CardSet::of(mary));
     return acting_pirates.has(winning) ? cards & all_mermaids : CardSet{};
 }
 
@@ -165,7 +167,8 @@ struct Narrator {
             text += bonus_line(taker, tens) + alliances(o);
         }
         std::vector<string> caught;
-        for (const Card c : caught_in(t, out)) caught.push_back(token(c));
+        const bool tigress = o.options.has(Switch::tigress);
+        for (const Card c : caught_in(t, out, tigress)) caught.push_back(token(c));
         add(beat::trick, seen(o), std::move(text), fact_seat(taker), token(winning),
             std::move(caught), 10 * tens, fact_seat(leader));
     }
