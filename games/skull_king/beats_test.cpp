@@ -104,5 +104,26 @@ TEST(SkullKingBeats, ShowNoAbilityOfTheLastTrick) {
     }
 }
 
+// SK-022, V-59 The last slip lies there before all are turned up.
+TEST(SkullKingBeats, ShowEverySlip) {
+    Watch game{"modern seats=3 scoring=rascal cannonball",
+               {{"round", "1"},
+                {"phase", "bid"},
+                {"hand", "1 G2"},
+                {"hand", "2 G3"},
+                {"hand", "3 G4"},
+                {"sealed", "- 0 -"}}};
+    game.tell(seat(0), "bid 1");
+    game.tell(seat(2), "bid 0");
+    EXPECT_EQ(field(game.seen("slip"), "phase"), "bid");
+    EXPECT_EQ(field(game.seen("slip"), "sealed"), "1 ? ?");
+    game.tell(seat(1), "load grapeshot");
+    game.tell(seat(2), "load grapeshot");
+    game.tell(seat(0), "load cannonball");
+    EXPECT_EQ(field(game.seen("loaded"), "phase"), "load");
+    EXPECT_EQ(field(game.seen("loaded"), "sealed"), "cannonball ? ?");
+    EXPECT_EQ(field(game.seen("cannons"), "cannons"), "1");
+}
+
 } // namespace
 } // namespace tortuga::skull_king::beats_test

@@ -104,8 +104,19 @@ struct Narrator {
             fact_seat(o.dealer), fact_seat(o.leader));
     }
 
+    // The last to commit has done so, and nothing is turned up yet. SK-022
+    View committed() const {
+        View v = before;
+        v.open.committed.add(told.actor);
+        if (told.actor != v.me) return v;
+        const auto chosen = static_cast<std::uint8_t>(payload_of(Move{told.move}));
+        (before.open.phase == Phase::bid ? v.sealed_bid : v.sealed_cannon) = chosen;
+        return v;
+    }
+
     void tell_bid() {
-        add(beat::slip, after.open.phase == Phase::bid ? after : before, "", fact_seat(told.actor));
+        add(beat::slip, after.open.phase == Phase::bid ? after : committed(), "",
+            fact_seat(told.actor));
         if (after.open.phase == Phase::bid) return;
         string all;
         int sum = 0;
@@ -120,7 +131,7 @@ struct Narrator {
     }
 
     void tell_load() {
-        add(beat::loaded, after.open.phase == Phase::load ? after : before, "",
+        add(beat::loaded, after.open.phase == Phase::load ? after : committed(), "",
             fact_seat(told.actor));
         if (after.open.phase == Phase::load) return;
         const SeatSet cannons = after.open.cannons;
