@@ -208,6 +208,18 @@ TEST(CorsariBeats, TellThePierColourWhenItChanges) {
     EXPECT_EQ(game.tell("discard P4"), "discarded seat=2 card=P4\npier_colour colour=B\n");
 }
 
+// CI-070 After a game that ends by annulments nobody has set sail, whoever did in an earlier hand.
+TEST(CorsariBeats, ShowNobodySailingWhenTheLastHandWasAnnulled) {
+    Layout layout = equal_limits;
+    layout.options.annulments = 1;
+    layout.pier = "Y11";
+    Watch game{position(layout)};
+    game.state.open.closer = seat(1);
+    game.tell("draw pier");
+    EXPECT_EQ(game.seen("over").open.phase, Phase::over);
+    EXPECT_EQ(lines_of(game.seen("over"), "sails"), "");
+}
+
 TEST(CorsariBeats, TellOfTurnsThatLeadNowhere) {
     Layout layout = equal_limits;
     layout.options.loop_rounds = 1, layout.options.annulments = 1;
@@ -241,6 +253,7 @@ TEST(CorsariBeats, TellAForcedSailAndASweep) { // CI-082, CI-120
                     "over winners=1 totals=9,3 why=sweep ranking=1,2 places=1,2 lead=0\n"))
         << print_beats(game.beats);
     EXPECT_NE(game.seen("sweep").open.phase, Phase::over);
+    EXPECT_EQ(lines_of(game.seen("over"), "sails"), "sails 1\n");
 }
 
 } // namespace

@@ -136,11 +136,17 @@ void print_end(const Open& o, PositionPrinter& out) {
     if (o.annulled > 0) out.line("annulled", std::to_string(o.annulled));
 }
 
-// CI-070 Who has set sail in this hand; the seats that have laid, in their order; and of those that
-// are done with it what they could do nothing better with.
+// CI-070 Has somebody set sail in this hand? What is remembered otherwise is who last did; and the
+// last hand of all may have been annulled, after which nobody has swept. CI-080, CI-120
+bool is_sailing(const Open& o) {
+    const bool was_scored = o.phase == Phase::over && (!o.sweepers.empty() || o.annulled == 0);
+    return o.phase == Phase::sail || is_laying(o.phase) || was_scored;
+}
+
+// Who has set sail in this hand; the seats that have laid, in their order; and of those that are
+// done with it what they could do nothing better with.
 void print_laid(const Open& o, PositionPrinter& out) {
-    if (o.phase == Phase::sail || is_laying(o.phase) || o.phase == Phase::over)
-        if (o.closer != Seat::nobody) out.line("sails", print_seat(o.closer));
+    if (is_sailing(o) && o.closer != Seat::nobody) out.line("sails", print_seat(o.closer));
     std::string order;
     const SeatSet laid = laid_seats(o);
     for (int i = 0; i < laid.size(); ++i) {
