@@ -353,6 +353,18 @@ TEST(PiratesCoveBeats, TellWhereALegendTurnsUpBeforeItSailsOn) {
     EXPECT_EQ(word_in(beats[3], "to"), "4");
 }
 
+TEST(PiratesCoveBeats, TellOfANavyCardThatLeavesTheGame) { // PC-266
+    State s = lonely::at_home();
+    begin_draws(s, seat(0), 2, Phase::cove);
+    Read game{{english, s}};
+    const Beats beats = game.read(make(Kind::draw, static_cast<int>(card(Design::navy))));
+    ASSERT_EQ(kinds_of(beats), "drawn");
+    EXPECT_EQ(number_in(beats[0], "left"), 2);
+    EXPECT_EQ(word_in(beats[0], "card"), "E1");
+    EXPECT_TRUE(told::has(beats[0].text, "leaves the game")) << beats[0].text;
+    EXPECT_TRUE(beats[0].seen.open.removed.has(card(Design::navy)));
+}
+
 TEST(PiratesCoveBeats, TellATestThatWrecks) { // PC-254, PC-255
     Read game{{english, lonely::staying(Place::crew)}};
     EXPECT_EQ(kinds_of(game.read(make(Kind::attempt))), "attempt");

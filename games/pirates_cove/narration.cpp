@@ -58,6 +58,13 @@ void tell_draw(Teller& t) { // PC-133, PC-172
     const auto left = t.was().draws - 1;
     t.mat(who).parrot = captain(t.is(), who).parrot;
     t.table().found = t.is().found;
+    if (const CardSet gone = t.is().removed - t.was().removed; !gone.empty()) { // PC-266
+        t.table().removed = t.is().removed;
+        return t.tell(
+            beat_kind("drawn"),
+            t.to.line("told.draws_removed", {{"name", name}, {"card", t.to.card(gone.lowest())}}),
+            fact_seat(who), print_card(gone.lowest()), static_cast<int>(t.was().draws));
+    }
     if (!t.told.heard)
         return t.tell(beat_kind("drawn"), t.to.line("told.draws", {{"name", name}}), fact_seat(who),
                       string{}, left);
