@@ -19,8 +19,8 @@ struct Sin {
     const char* advice;
 };
 
-const std::array<Sin, 9>& sins() {
-    static const std::array<Sin, 9> all{{
+const std::array<Sin, 10>& sins() {
+    static const std::array<Sin, 10> all{{
         {std::regex{R"(^\s*'?[A-Z]{1,4}\d{1,2}'?: ?[\['"\d-])"},
          "what is printed on cards comes from the rules: see tests/printed_test.cpp"},
         {std::regex{R"(\b(lastFrom|overFrom|startSpace|pipsMost|needed) = \d)"},
@@ -36,6 +36,8 @@ const std::array<Sin, 9>& sins() {
         {std::regex{R"(\breduce\(\(\w+, (card|bid|count|points)\))"},
          "sums that count in the game are told"},
         {std::regex{R"(>= \w*\.?least\b)"}, "which dice count is told"},
+        {std::regex{R"(\b(gold|fame) % \d|\b\d \* (count|gold|fame)\b)"},
+         "what things cost and bring is told: see `offer`"},
         {std::regex{R"(\('\w+', '[A-Z]+-\d+'\))"}, "reasons and their clauses are the engine's"},
     }};
     return all;

@@ -39,6 +39,9 @@ export interface BoardProps {
     // What would come of a draft, where several moves make one decision: as the plan of a sight.
     // Left out where nobody decides.
     consider?: (draft: Field[]) => Promise<Field[]>;
+    // What one has in mind beyond a single question: made once, and the same again whenever the board of
+    // this seat is built anew. Left out where nobody plays.
+    keep?: <Mind>(make: () => Mind) => Mind;
     beside?: Beside; // Left out where nobody plays: in replays, figures and lessons.
 }
 

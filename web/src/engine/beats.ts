@@ -106,6 +106,8 @@ export interface Beats {
             totals: number[];
             why: string;
             ranking: number[];
+            places: number[];
+            lead: number;
         };
     };
     corsaro: {
@@ -585,6 +587,8 @@ export interface Beats {
             totals: number[];
             by_cards: number[];
             champion: number;
+            places: number[];
+            lead: number;
         };
     };
     skull_king: {
@@ -663,6 +667,8 @@ export interface Beats {
         over: {
             winners: number[];
             totals: number[];
+            places: number[];
+            lead: number;
         };
     };
 }

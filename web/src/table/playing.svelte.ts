@@ -39,8 +39,10 @@ export class Playing extends Voice {
     protected moves: string[] = [];
     protected all: Told = { first: '', events: [], seen: [] }; // The whole story, to be told again.
     protected forced: ReturnType<typeof setTimeout> | undefined;
-    protected undone = false; // And nobody was told yet.
+    protected undone: number | undefined; // When, as long as nobody was told.
     private asked = false; // By the step before.
+    private acts = 0;
+    private kept: unknown;
 
     get sight(): Sight | undefined {
         return this.show.sight;
@@ -49,6 +51,7 @@ export class Playing extends Voice {
     act(move: string): void {
         if (this.busy) return;
         this.busy = true;
+        this.acts++;
         this.hinted = this.notice = undefined;
         this.show.deciding = false;
         this.line.send({ t: 'act', table: this.table, n: this.n, move });
@@ -68,7 +71,9 @@ export class Playing extends Voice {
     }
     async hint(): Promise<void> {
         if (!this.view || this.moves.length === 0) return;
+        const { acts } = this;
         const hint = await engine.hint(this.subject(), this.view, this.moves);
+        if (acts !== this.acts) return; // It is about something that is decided.
         this.hinted = { ...hint, label: this.named(hint.label) };
     }
     // What happened since one's own last move, once more. A decision waits, its clock does not.
@@ -82,6 +87,8 @@ export class Playing extends Voice {
             () => this.answerForced(),
         );
     }
+    // What the board has in mind for this seat, however often it is built anew.
+    readonly keep = <Mind>(make: () => Mind): Mind => (this.kept ??= make()) as Mind;
     clearHint(): void {
         this.hinted = undefined;
     }
@@ -104,7 +111,9 @@ export class Playing extends Voice {
     // What is asked; a board that puts several questions together has its own words for them.
     private asks(sight: Sight): string {
         const own = `board.${this.about?.game ?? ''}.ask.${field(sight, 'phase') ?? ''}`;
-        return sight.choices.length > 0 && knows(own) ? say(own) : this.named(sight.ask);
+        const words = sight.choices.length > 0 && knows(own) ? say(own) : '';
+        const gaps = words === '' || words.includes('{'); // Only the engine knows what fills them.
+        return gaps ? this.named(sight.ask) : words;
     }
     private inNames(choices: Choice[]): Choice[] {
         return choices.map((one) => ({
@@ -134,7 +143,9 @@ export class Playing extends Voice {
         const [seen, beats] = await Promise.all([
             engine.sight(subject, view, ask?.moves ?? []),
             events.length > 0
-                ? engine.story(subject, told, past ? doneWith(events, this.you) : 0)
+                ? engine
+                      .story(subject, told, past ? doneWith(events, this.you) : 0)
+                      .catch((): Beat[][] => []) // What is asked matters more than what led there.
                 : [],
         ]);
         const sight = { ...seen, ask: this.asks(seen), choices: this.inNames(seen.choices) };
@@ -148,8 +159,8 @@ export class Playing extends Voice {
         const aside = this.asked && ask && events.every(([, seat]) => seat !== this.you);
         this.asked = ask !== undefined;
         if (past) this.show.recall({ events, beats }, this.you, past === 'whole');
-        if (this.undone) this.show.note({ n: this.n, seat: 0, line: say('table.undone') });
-        this.undone = false;
+        if (this.undone) this.show.note({ n: this.undone, line: () => say('table.undone') });
+        this.undone = undefined;
         this.show.play(
             past ? { events: [], beats: [] } : { events, beats },
             this.you,
@@ -157,6 +168,14 @@ export class Playing extends Voice {
                 aside ? { think: 0, hold: 0 } : this.timesOf(event, beat, first),
             () => this.settle(step, sight, beside),
         );
+    }
+
+    // What has been heard, once more and from the beginning.
+    protected again(): Step | undefined {
+        this.show.skip();
+        const { view, deadline, over } = this;
+        const ask = this.moves.length > 0 ? { moves: this.moves } : undefined;
+        return view ? { ...this.all, past: 'whole', view, ask, deadline, over } : undefined;
     }
 
     // What all choose in secret at once, others thought about while we did.

@@ -12,6 +12,12 @@ export interface Story {
     beats: Beat[][];
 }
 
+// Something that happened at the table and not in the game, in the language of whoever reads it.
+export interface Note {
+    n: number;
+    line: () => string;
+}
+
 // What follows is seen to happen only if one has seen how it was before.
 const least = 400;
 
@@ -27,6 +33,7 @@ export class Show {
     deciding = false; // What is shown has choices.
 
     private missed = $state.raw(new Missed());
+    private notes: Note[] = [];
     private fresh = true; // Nothing was shown in this breath.
     private readonly stage = new Stage((behind) => (this.behind = behind));
 
@@ -61,7 +68,7 @@ export class Show {
         const acts = beats.flatMap((its, at) => its.map((beat) => ({ event: events[at]!, beat })));
         const lines = acts.map(happening).filter(({ line }) => line);
         this.told = whole ? beats.flat() : [...this.told, ...beats.flat()];
-        this.log = whole ? lines : [...this.log, ...lines];
+        this.log = whole ? inOrder([...lines, ...linesOf(this.notes)]) : [...this.log, ...lines];
         this.missed = events.reduce(
             (missed, event, at) => missed.after(event, beats[at] ?? [], you),
             whole ? new Missed() : this.missed,
@@ -108,8 +115,9 @@ export class Show {
         this.beat = undefined;
         this.sight = sight;
     }
-    note(...lines: Happening[]): void {
-        this.log = [...this.log, ...lines].sort((a, b) => a.n - b.n);
+    note(...notes: Note[]): void {
+        this.notes = [...this.notes, ...notes];
+        this.log = inOrder([...this.log, ...linesOf(notes)]);
     }
     skip(): void {
         this.stage.skip();
@@ -118,8 +126,10 @@ export class Show {
         this.stage.close();
     }
 
-    // Somebody who decides keeps the choices in sight, whatever others do meanwhile.
+    // Somebody who decides keeps the choices in sight, whatever others do meanwhile; unless it was
+    // decided for them.
     private enact(act: Act, you: number): void {
+        if (you > 0 && act.event[1] === you) this.deciding = false;
         if (this.fresh) {
             this.recent = [];
             queueMicrotask(() => (this.fresh = true));
@@ -137,6 +147,14 @@ export class Show {
 }
 
 export type Times = Pick<Scene, 'think' | 'hold'>;
+
+function linesOf(notes: Note[]): Happening[] {
+    return notes.map(({ n, line }) => ({ n, seat: 0, line: line() }));
+}
+
+function inOrder(log: Happening[]): Happening[] {
+    return log.sort((a, b) => a.n - b.n);
+}
 
 function happening({ event: [n, seat, move], beat: { line } }: Act): Happening {
     return { n, seat, line, ...(move === undefined ? {} : { move }) };

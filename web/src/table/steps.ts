@@ -3,7 +3,6 @@
 import type { Ask, Event, Over } from '../harbour/protocol';
 
 export interface Step {
-    n: number; // What had been heard when it was whole.
     events: Event[];
     seen: string[];
     first?: string; // The view before them, where it is not the last one heard.
@@ -19,7 +18,6 @@ export class Steps {
     private work: Promise<void> = Promise.resolve();
 
     constructor(
-        private readonly heard: () => number, // The newest number there is.
         private readonly present: (step: Step) => Promise<void>,
         private readonly failed: (error: unknown) => void,
     ) {}
@@ -27,17 +25,22 @@ export class Steps {
     // The step being heard: all that comes in one breath.
     now(): Step {
         if (!this.step) {
-            this.step = { n: this.heard(), events: [], seen: [] };
+            this.step = { events: [], seen: [] };
             queueMicrotask(() => {
                 const step = this.step;
                 this.step = undefined;
-                if (step) this.add({ ...step, n: this.heard() });
+                if (step) this.add(() => step);
             });
         }
         return this.step;
     }
 
-    add(step: Step): void {
-        this.work = this.work.then(() => this.present(step)).catch(this.failed);
+    // A step may depend on those before it: it is made when its turn comes.
+    add(make: () => Step | undefined): void {
+        const work = async () => {
+            const step = make();
+            if (step) await this.present(step);
+        };
+        this.work = this.work.then(work).catch(this.failed);
     }
 }

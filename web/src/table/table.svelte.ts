@@ -27,8 +27,8 @@ export class TableSession extends Playing {
     gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
     next = $state<string>(); // The table of a rematch.
 
+    private lastTold = 0; // The newest event that was heard.
     private readonly steps = new Steps(
-        () => this.n,
         (step) => this.present(step),
         (error) => (this.notice = { kind: 'refused', text: String(error) }),
     );
@@ -81,11 +81,9 @@ export class TableSession extends Playing {
     }
     // The language has changed: the same position and the same story, in other words.
     reword(): void {
-        if (!this.about || !this.view) return;
+        if (!this.about) return;
         this.seats = named(this.about.seats);
-        const { view, deadline, over } = this;
-        const ask = this.moves.length > 0 ? { moves: this.moves } : undefined;
-        this.steps.add({ n: this.n, ...this.all, past: 'whole', view, ask, deadline, over });
+        this.steps.add(() => this.again());
     }
     close(): void {
         for (const stop of this.stops) stop();
@@ -101,7 +99,7 @@ export class TableSession extends Playing {
     }
 
     private join(pass?: string): void {
-        const from = this.latest ? { from: this.n } : {};
+        const from = this.latest ? { from: this.lastTold } : {};
         this.line.send({ t: 'join', table: this.table, ...(pass ? { pass } : {}), ...from });
     }
 
@@ -109,7 +107,7 @@ export class TableSession extends Playing {
         if ('table' in message && message.table !== undefined && message.table !== this.table)
             return;
         this.answered(message);
-        if ('n' in message && message.t !== 'told') this.n = Math.max(this.n, message.n);
+        if ('n' in message) this.n = Math.max(this.n, message.n);
         switch (message.t) {
             case 'pass':
                 return this.join(message.pass);
@@ -169,6 +167,7 @@ export class TableSession extends Playing {
         this.about = message;
         this.host ||= message.host;
         if (!this.door.passed()) return; // That was the host's; one's seat comes next.
+        this.lastTold = Math.max(this.lastTold, message.n);
         this.you = message.you;
         this.chat = [
             ...this.chat.filter((old) => !message.chat.some((one) => one.n === old.n)),
@@ -195,20 +194,20 @@ export class TableSession extends Playing {
         seen = [],
         undo,
     }: Extract<FromHarbour, { t: 'told' }>): void {
-        const known = this.n;
-        this.n = Math.max(this.n, n);
-        if (undo !== undefined) return this.hearUndo();
+        if (undo !== undefined) return this.hearUndo(n);
+        // What else happened at the table may have been told ahead of them, with a higher number.
         events.forEach((event, index) => {
             const change = seen[index];
-            if (change === undefined || event[0] <= known) return; // It was told before.
+            if (change === undefined || event[0] <= this.lastTold) return; // It was told before.
+            this.lastTold = event[0];
             this.steps.now().events.push(event);
             this.steps.now().seen.push(change);
         });
     }
     // What was taken back is no part of the story: it is asked for anew.
-    private hearUndo(): void {
+    private hearUndo(n: number): void {
         this.latest = undefined;
-        this.undone = true;
+        this.undone = n;
         this.join();
     }
     private hearAsk(ask: Ask): void {
@@ -250,8 +249,9 @@ export class TableSession extends Playing {
     private keepRenewals(renewals: Renewal[]): void {
         const fresh = renewals.filter(({ n }) => !this.show.log.some((one) => one.n === n));
         if (fresh.length === 0) return;
-        const told = (one: Renewal) => ({ n: one.n, seat: 0, line: renewalLine(one, this.seats) });
-        this.show.note(...fresh.map(told));
+        this.show.note(
+            ...fresh.map((one) => ({ n: one.n, line: () => renewalLine(one, this.seats) })),
+        );
     }
 
     private hearClaim(message: Extract<FromHarbour, { t: 'asks' }>): void {

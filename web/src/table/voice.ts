@@ -65,9 +65,15 @@ export class Voice {
     }
 
     private answer(type: string): Promise<FromHarbour> {
-        return new Promise((done) => this.answers.set(type, done));
+        const before = this.answers.get(type);
+        return new Promise((done) =>
+            this.answers.set(type, (message) => {
+                before?.(message);
+                done(message);
+            }),
+        );
     }
-    // Whoever waits for a message of this type has it now.
+    // All who wait for a message of this type have it now.
     protected answered(message: FromHarbour): void {
         this.answers.get(message.t)?.(message);
         this.answers.delete(message.t);

@@ -35,10 +35,14 @@ interface Mind {
     refusal?: { text: string; clause: string };
 }
 
+class Memory {
+    draft = $state.raw<Mind>({ of: '' });
+    answer = $state.raw<{ of: string; thought: Thought }>({ of: '', thought: readThought([]) });
+}
+
 export class Helm {
     #props: () => BoardProps;
-    #draft = $state.raw<Mind>({ of: '' });
-    #answer = $state.raw<{ of: string; thought: Thought }>({ of: '', thought: readThought([]) });
+    #memory: Memory;
     #thinking: Promise<unknown> = Promise.resolve(); // One question after the other.
     #course = $state.raw<Course & { hand: string }>();
     #acted: unknown; // The sight that was answered last: a course answers none twice.
@@ -48,6 +52,7 @@ export class Helm {
 
     constructor(props: () => BoardProps) {
         this.#props = props;
+        this.#memory = props().keep?.(() => new Memory()) ?? new Memory();
     }
 
     table: Table = $derived.by(() => read(this.#props().sight));
@@ -70,17 +75,19 @@ export class Helm {
             `${this.table.phase} ${this.asked}`,
         ),
     );
-    #now = $derived.by(() => (this.#draft.of === this.#of ? this.#draft : { of: this.#of }));
+    #now = $derived.by(() =>
+        this.#memory.draft.of === this.#of ? this.#memory.draft : { of: this.#of },
+    );
     #note(change: Partial<Mind>): void {
         const { refusal: _, ...now } = this.#now;
-        this.#draft = { ...now, ...change };
+        this.#memory.draft = { ...now, ...change };
     }
 
     // How one's hand stands: as the engine proposes, or as it answered to what one has in mind. The
     // last answer stands until the next is there.
     #thought: Thought = $derived.by(() =>
-        this.#answer.of === this.#of
-            ? this.#answer.thought
+        this.#memory.answer.of === this.#of
+            ? this.#memory.answer.thought
             : readThought(this.#props().sight.plan ?? []),
     );
     #think(of: Draft = {}, then?: (thought: Thought) => void): void {
@@ -98,7 +105,7 @@ export class Helm {
             const answer = await this.#props().consider?.(printDraft(draft));
             if (!answer || about !== this.#of) return; // It is about something else by now.
             const thought = readThought(answer);
-            this.#answer = { of: about, thought };
+            this.#memory.answer = { of: about, thought };
             then?.(thought);
         };
         this.#thinking = this.#thinking.then(ask, ask);

@@ -59,7 +59,6 @@ export interface Table {
     undecided: Card[];
     offered: Band[]; // Colours of the closer's crew.
     lastRound: boolean;
-    sweepers: number[];
     total: number; // Penalty cards in all.
     leading: number[]; // Seats with the fewest.
 }
@@ -165,7 +164,6 @@ export function read(sight: Sight): Table {
         undecided: parseCards(field(sight, 'undecided')),
         offered: parseBands(field(sight, 'offered')),
         lastRound: field(sight, 'last_hand') === 'yes',
-        sweepers: numbers(sight, 'sweepers').filter(Boolean),
         total: number('total'),
         leading: numbers(sight, 'leading'),
     };

@@ -8,19 +8,26 @@ import type { Position } from './read';
 
 const patience = 3000; // Milliseconds.
 
-export class Mate {
-    #props: () => BoardProps & { position: Position };
-    #errand = $state.raw<readonly string[]>([]);
-    #passing = $state.raw<Passing>({});
-    #aim = $state.raw<Aim>();
+// What he was told to do until further notice.
+class Memory {
+    passing = $state.raw<Passing>({});
+    aim = $state.raw<Aim>();
     steady = $state(false); // He fires on at the same target.
     tries = $state(false); // He tries every test.
+}
+
+export class Mate {
+    #props: () => BoardProps & { position: Position };
+    readonly memory: Memory;
+    #errand = $state.raw<readonly string[]>([]);
+    #visit = ''; // Where it was given.
     #acted: Sight | undefined; // What was answered last: nothing is answered twice.
     #done = ''; // The answer,
     #sent = false; // which is on its way, or was.
 
     constructor(props: () => BoardProps & { position: Position }) {
         this.#props = props;
+        this.memory = props().keep?.(() => new Memory()) ?? new Memory();
     }
 
     // An errand is under way: its questions are nobody's business. In a lesson each step is.
@@ -32,7 +39,7 @@ export class Mate {
     // On what he passes.
     passing = $derived.by(() =>
         untils.filter((until) => {
-            const of = this.#passing[until];
+            const of = this.memory.passing[until];
             return of !== undefined && of === this.#scopes[until];
         }),
     );
@@ -42,19 +49,32 @@ export class Mate {
         const { busy, act, position, you, told } = this.#props();
         if (busy) return;
         this.#errand = [];
-        this.#aim = aimAt(move, position, you, told) ?? this.#aim;
+        this.memory.aim = aimAt(move, position, you, told) ?? this.memory.aim;
         act(move);
     }
     run(moves: string[]): void {
         this.#errand = moves;
+        this.#visit = this.#now();
         this.#acted = undefined;
         this.#done = '';
         this.follow();
     }
     pass(until: Until, wanted: boolean): void {
-        const { [until]: _, ...others } = this.#passing;
+        const { [until]: _, ...others } = this.memory.passing;
         const of = this.#scopes[until];
-        this.#passing = wanted && of !== undefined ? { ...others, [until]: of } : others;
+        this.memory.passing = wanted && of !== undefined ? { ...others, [until]: of } : others;
+    }
+
+    #now(): string {
+        const { month, phase } = this.#props().position;
+        return `${month} ${phase}`;
+    }
+    // What was asked there was answered without him, by the table or from another device.
+    #isLate(): boolean {
+        const { busy, beat, sight, you } = this.#props();
+        if (busy || beat) return false; // Something between two questions.
+        const elsewhere = sight.waits.length > 0 && !sight.waits.includes(you);
+        return elsewhere || this.#now() !== this.#visit;
     }
 
     // The next step of an errand; where the engine objects, it is given up and the captain is asked. The
@@ -62,6 +82,7 @@ export class Mate {
     // lost on its way. Returns how to stop waiting for that.
     follow(): (() => void) | undefined {
         const { busy, sight, act } = this.#props();
+        if (this.#errand.length > 0 && this.#isLate()) this.#errand = [];
         const [next, ...rest] = this.#errand;
         if (next === undefined || sight.choices.length === 0) return undefined;
         if (busy) {
@@ -91,8 +112,8 @@ export class Mate {
     obey(): (() => void) | undefined {
         const { busy, sight, position, you, told, beside } = this.#props();
         if (busy || !beside || this.underway) return undefined;
-        const { passing, tries } = this;
-        const orders = { passing, tries, aim: this.steady ? this.#aim : undefined };
+        const { tries, steady, aim } = this.memory;
+        const orders = { passing: this.passing, tries, aim: steady ? aim : undefined };
         const move = standing(orders, position, you, told, sight.choices);
         if (!move) return undefined;
         const timer = setTimeout(() => this.#props().act(move), forcedPause());

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Choice, Sight } from '../../engine/sight';
 import { read } from './read';
-import { besides, mayAdd, movesFor, propose, totalOf, waresOf } from './shop';
+import { besides, costOf, isBurial, mayAdd, movesFor, propose, totalOf, waresOf } from './shop';
 
 function choices(...moves: string[]): Choice[] {
     return moves.map((move) => ({ move, label: move, risk: '', clause: '', facts: {} }));
@@ -59,6 +59,11 @@ test('Treasure Island buries all chests, raises one section, and takes the gold 
     expect(mayAdd(hull, { crew: 1 }, wares, 7)).toBe(false);
     expect(mayAdd(hull, { stash: 2 }, wares, 7)).toBe(false); // One gold is left.
     expect(totalOf({ bury: 3, stash: 1, crew: 1 }, wares)).toEqual({ gold: 5, fame: 4 });
+    const stash = wares.find(({ what }) => what === 'stash')!;
+    expect(costOf({ stash: 2 }, stash)).toBe(6); // What is put away of it, as it was offered.
+    expect(isBurial({ bury: 3, stash: 1 }, wares)).toBe(true);
+    expect(isBurial({ bury: 3, crew: 1 }, wares)).toBe(false);
+    expect(isBurial({}, wares)).toBe(false);
 });
 
 test('the tavern sells cards and a New Course', () => {

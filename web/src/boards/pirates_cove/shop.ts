@@ -42,8 +42,14 @@ export function besides(choices: Choice[], wares: Ware[]): Choice[] {
 }
 
 const counted = (basket: Basket, { what }: Ware): number => basket[what] ?? 0;
-const costOf = (basket: Basket, one: Ware): number =>
+export const costOf = (basket: Basket, one: Ware): number =>
     one.costs.slice(0, counted(basket, one)).reduce((sum, price) => sum + price, 0);
+
+// Are chests and gold put away, and nothing bought or built?
+export function isBurial(basket: Basket, wares: Ware[]): boolean {
+    const taken = wares.filter((one) => counted(basket, one) > 0);
+    return taken.length > 0 && taken.every(({ kind }) => kind === 'amount');
+}
 
 export function totalOf(basket: Basket, wares: Ware[]): { gold: number; fame: number } {
     return {

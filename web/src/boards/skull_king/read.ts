@@ -54,7 +54,6 @@ export interface Position {
     score: number[]; // These rows are by seat, the first seat's first.
     won: number[];
     bonus: number[];
-    exact: number[]; // Bids met so far.
     bid: number[] | undefined; // Once all are in.
     bidInAll: number; // The sum of those, and
     bidTooMany: number; // how many more than there are tricks.
@@ -149,7 +148,6 @@ export function readPosition(sight: Sight): Position {
         score,
         won: row(sight, 'won'),
         bonus: row(sight, 'bonus'),
-        exact: row(sight, 'exact'),
         bid: field(sight, 'bid') === undefined ? undefined : row(sight, 'bid'),
         ...{ bidInAll, bidTooMany },
         made: words(sight, 'made'),

@@ -1,7 +1,7 @@
 // ending.test.ts: who stands where and by how much, as it was said, and how the points grew.
 import { expect, test } from 'vitest';
 import type { Beat } from '../../engine/sight';
-import { courseOf, marginOf, piecesOf, placesOf } from './ending';
+import { courseOf, leadOf, piecesOf, placesOf } from './ending';
 
 const beat = (kind: string, facts: Beat['facts'], closes = false): Beat => ({
     kind,
@@ -9,44 +9,45 @@ const beat = (kind: string, facts: Beat['facts'], closes = false): Beat => ({
     line: '',
     closes,
 });
-const end = (scores: number[], winners: number[]) => ({ scores, winners, secret: '' });
-const order = (scores: number[], winners: number[], told: Beat[] = []) =>
-    placesOf(end(scores, winners), told).map(({ rank, seat, points }) => [rank, seat, points]);
+const over = (winners: number[]) => ({ scores: [0, 0, 0, 0], winners, secret: '' });
 
-test('the harbour’s scores say who is better', () => {
-    expect(order([10, 40, 20], [2])).toEqual([
-        [1, 2, 40],
-        [2, 3, 20],
-        [3, 1, 10],
+test('those who are first stand first, with what the game counts', () => {
+    const told = [
+        beat('round', { totals: [1, 2, 3, 4], places: [4, 3, 2, 1] }),
+        beat(
+            'over',
+            { winners: [2, 3], totals: [5, 9, 9, 5], places: [3, 1, 1, 3], lead: 0 },
+            true,
+        ),
+    ];
+    expect(
+        placesOf(over([2, 3]), told).map(({ rank, seat, points, won }) => [
+            rank,
+            seat,
+            points,
+            won,
+        ]),
+    ).toEqual([
+        [1, 2, 9, true],
+        [1, 3, 9, true],
+        [3, 1, 5, false],
+        [3, 4, 5, false],
     ]);
 });
-test('what is shown is what the game counts', () => {
-    const told = [beat('over', { winners: [2], totals: [12, 3, 30] })];
-    expect(order([-12, -3, -30], [2], told)).toEqual([
-        [1, 2, 3],
-        [2, 1, 12],
-        [3, 3, 30],
-    ]);
-});
-test('ties share a rank', () => {
-    expect(order([5, 9, 9, 5], [2, 3]).map(([rank, seat]) => [rank, seat])).toEqual([
+test('nobody is before anybody where all win together', () => {
+    const places = placesOf(over([1, 2, 3, 4]), [beat('over', { won: 1 }, true)]);
+    expect(places.map(({ rank, seat }) => [rank, seat])).toEqual([
+        [1, 1],
         [1, 2],
         [1, 3],
-        [3, 1],
-        [3, 4],
+        [1, 4],
     ]);
 });
 test('by how much, where points decided', () => {
-    const margin = (scores: number[], winners: number[], totals: number[]) => {
-        const over = end(scores, winners);
-        return marginOf(over, placesOf(over, [beat('over', { totals })]));
-    };
-    expect(margin([330, 310, 100], [1], [330, 310, 100])).toBe(20);
-    expect(margin([-12, -3], [2], [12, 3])).toBe(9);
-    expect(margin([9, 9], [1, 2], [9, 9])).toBeUndefined();
-    expect(margin([31, 30], [1], [30, 30])).toBeUndefined(); // A die.
-    expect(margin([1000, -3], [1], [4, 3])).toBeUndefined(); // A sweep.
-    expect(margin([42], [1], [42])).toBeUndefined();
+    expect(leadOf([beat('over', { lead: 20 })])).toBe(20);
+    expect(leadOf([beat('over', { lead: 0 })])).toBeUndefined(); // A die, a sweep, nobody else.
+    expect(leadOf([beat('over', { won: 1 })])).toBeUndefined();
+    expect(leadOf([])).toBeUndefined();
 });
 
 test('the course has a point for each chapter', () => {

@@ -1,5 +1,5 @@
-// ending.ts: how a game ended, as the harbour and the engine said it: who stands where, by how much,
-// and how the points grew chapter by chapter.
+// ending.ts: how a game ended, as the engine told it: who stands where, by how much, and how the
+// points grew chapter by chapter.
 import type { Beat } from '../../engine/sight';
 import type { Over } from '../../harbour/protocol';
 
@@ -22,33 +22,25 @@ function lastWord(told: Beat[]): Beat | undefined {
     return told.findLast(({ kind }) => kind === 'over');
 }
 
-// What is written beside a name is what the game counts. The harbour's scores say who is better:
-// the more, the better, whatever the game counts.
-function pointsOf({ scores }: Over, told: Beat[]): number[] {
+// Those who are first, first. Where all win or lose together, nobody is before anybody.
+export function placesOf({ winners, scores }: Over, told: Beat[]): Place[] {
     const last = lastWord(told);
-    return (last && figuresIn(last, 'totals')) ?? scores;
-}
-
-// The first first.
-export function placesOf(over: Over, told: Beat[]): Place[] {
-    const points = pointsOf(over, told);
-    return over.scores
-        .map((score, at) => ({
-            rank: 1 + over.scores.filter((other) => other > score).length,
+    const totals = (last && figuresIn(last, 'totals')) ?? [];
+    const ranks = (last && figuresIn(last, 'places')) ?? scores.map(() => 1);
+    return ranks
+        .map((rank, at) => ({
+            rank,
             seat: at + 1,
-            points: points[at] ?? score,
-            won: over.winners.includes(at + 1),
+            points: totals[at] ?? 0,
+            won: winners.includes(at + 1),
         }))
         .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
-// How far the only winner is ahead. Nothing where it was not points that decided: then they and the
-// scores are not equally far apart.
-export function marginOf({ scores, winners }: Over, places: Place[]): number | undefined {
-    const [first, second] = places;
-    if (winners.length !== 1 || !first || !second) return undefined;
-    const ahead = (scores[first.seat - 1] ?? 0) - (scores[second.seat - 1] ?? 0);
-    return ahead > 0 && ahead === Math.abs(first.points - second.points) ? ahead : undefined;
+// How far the only winner is ahead. Nothing where it was not points that decided.
+export function leadOf(told: Beat[]): number | undefined {
+    const lead = lastWord(told)?.facts['lead'];
+    return typeof lead === 'number' && lead > 0 ? lead : undefined;
 }
 
 // How the end was told.

@@ -19,6 +19,7 @@ export const size = { width: 1200, height: 630 };
 const sun = { x: 900, y: 318, radius: 150 };
 const left = 62;
 const rowsTop = 262;
+const least = 28; // Pixels; smaller letters are not read.
 const mark = 'mark'; // The compass beside our name.
 const plain = '"Alegreya Sans"';
 
@@ -184,6 +185,24 @@ function drawPlaces(brush: Brush, { places, counts, names }: Shown): void {
     });
 }
 
+// As large as two lines allow; what is too long even so is pressed into the second.
+export function twoLines(wrap: (high: number) => string[]): { high: number; lines: string[] } {
+    for (let high = 72; ; high -= 4) {
+        const [first = '', ...rest] = wrap(high);
+        if (rest.length < 2 || high <= least) return { high, lines: [first, rest.join(' ')] };
+    }
+}
+
+function drawHeadline(brush: Brush, headline: string): void {
+    const { high, lines } = twoLines((size) => brush.wrap(headline, `400 ${size}px Fell`, 560));
+    lines.forEach((line, at) => {
+        piecesOf(line).reduce((x, piece, nth) => {
+            const font = nth % 2 ? `700 ${high - 4}px ${plain}` : `400 ${high}px Fell`;
+            return x + brush.write(piece, x, 114 + at * (high + 6), font, 600, brush.tints.ink);
+        }, left);
+    });
+}
+
 export async function drawPicture(canvas: HTMLCanvasElement, shown: Shown): Promise<void> {
     const all = shown.names.map((_, at) => seatSign(at + 1));
     const brush = await Brush.dip(canvas, [...new Set([...all, 'pirateship'])]);
@@ -191,15 +210,7 @@ export async function drawPicture(canvas: HTMLCanvasElement, shown: Shown): Prom
     const { ink, quiet } = brush.tints;
     drawSea(brush, shown.winners.length > 0);
     drawWinners(brush, shown.winners);
-    brush
-        .wrap(shown.headline, '400 72px Fell', 560)
-        .slice(0, 2)
-        .forEach((line, at) => {
-            piecesOf(line).reduce((x, piece, nth) => {
-                const font = nth % 2 ? `700 68px ${plain}` : '400 72px Fell';
-                return x + brush.write(piece, x, 114 + at * 78, font, 600, ink);
-            }, left);
-        });
+    drawHeadline(brush, shown.headline);
     drawPlaces(brush, shown);
     brush.stamp(mark, left, 540, 42);
     const wide = brush.write('Tortuga', left + 56, 574, '400 42px Fell', 300, ink);

@@ -2,16 +2,28 @@
 // for the same people there, or, of a game far away, alone and against bots.
 import { engine } from '../../engine/engine';
 import type { Seat } from '../../harbour/protocol';
-import { ticketOf } from '../../harbour/tickets';
+import { ticketOf, type Ticket } from '../../harbour/tickets';
 import { tablePath } from '../../router';
 import type { TableSession } from '../../table/table.svelte';
 import { middling } from '../quick';
+
+interface Guest {
+    seat: number;
+    name: string;
+}
 
 // Whoever does not sit at this device is a bot, or played by one.
 export function botsFor(seats: Seat[], people: { seat: number }[], usual: string) {
     return seats
         .filter(({ seat }) => people.every((one) => one.seat !== seat))
         .map(({ seat, kind, name }) => ({ seat, bot: kind === 'bot' && name ? name : usual }));
+}
+
+// Who plays at this device, whoever of them has it now: the one who opened the table first.
+export function peopleOf(now: Guest, ticket: Ticket | undefined): [Guest, ...Guest[]] {
+    if (!ticket) return [now];
+    const { seat, name, others = [] } = ticket;
+    return [{ seat, name }, ...others];
 }
 
 // The address of the new table.
@@ -24,9 +36,9 @@ export async function dealAgain(session: TableSession): Promise<string> {
         engine.games(),
         session.record(),
     ]);
-    const others = (where === 'here' && ticketOf(where, table)?.others) || [];
     const usual = middling(games.find((one) => one.game === game)?.bots ?? []);
-    const people: Parameters<typeof openRecord>[1] = [{ seat: you, name }, ...others];
+    const ticket = where === 'here' ? ticketOf(where, table) : undefined;
+    const people = peopleOf({ seat: you, name }, ticket);
     const bots = botsFor(seats, people, usual);
     const opened = await openRecord({ record: text, again: true }, people, bots, { game, options });
     return tablePath(opened.where, opened.table);

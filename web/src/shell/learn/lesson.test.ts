@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordInfo } from '../../engine/engine';
 import { groups } from '../../boards/corsari/plan';
-import { EngineModule } from '../../engine/module';
+import { builtEngine } from '../../engine/built';
 import type { Sight } from '../../engine/sight';
 import { languages } from '../../language/words.svelte';
 import { clauseOf, pieces, readBook } from '../rules/book';
@@ -38,15 +38,11 @@ function partsOf(game: string): Set<string> {
     return new Set([...names, ...(declared.includes('data-part={heap.key}') ? groups : [])]);
 }
 
-let engine: EngineModule;
-function ask<Found>(question: Record<string, unknown>): Found {
-    return JSON.parse(engine.ask(JSON.stringify(question))) as Found;
-}
+let engine: (question: object) => unknown;
+const ask = <Found>(question: object) => engine(question) as Found;
 
 beforeAll(async () => {
-    const file = readFileSync(resolve(web, '../build/wasm/tortuga.wasm'));
-    const headers = { 'content-type': 'application/wasm' };
-    engine = await EngineModule.load(Promise.resolve(new Response(file, { headers })));
+    engine = await builtEngine();
 });
 
 it('has a lesson for each game', () => {

@@ -1,5 +1,7 @@
-// chapters.ts: a recorded game in chapters, as its players would tell it: rounds, or months. They are
-// found in the record's text (docs/records.md), where nothing is hidden, whoever looks.
+// chapters.ts: a recorded game in chapters, as its players would tell it: rounds, or months. Where one
+// ends, the engine says.
+import type { RecordInfo } from '../../engine/engine';
+import type { Beat } from '../../engine/sight';
 
 export interface Chapter {
     kind: 'start' | 'round'; // A month is a round, too; what comes before the first is a start.
@@ -8,56 +10,47 @@ export interface Chapter {
     to: number; // And when it was over.
 }
 
-type Deed = [actor: string, verb: string, move: string];
+type Events = Pick<RecordInfo, 'events'>['events'];
 
-const none: Deed = ['', '', ''];
-
-// Everything that happened, one entry for each event.
-export function deedsOf(text: string): Deed[] {
-    const lines = text.replaceAll('\r', '').split('\n');
-    const body = lines.slice(lines.indexOf('') + 1);
-    return body.flatMap((line): Deed[] => {
-        const [actor = '', verb = '', ...moves] = line.replace(/\s\s+#.*$/, '').split(/ +/);
-        return /^(\*|\d[\d+]*)$/.test(actor) ? moves.map((move) => [actor, verb, move]) : [];
-    });
+// How many events had happened whenever something was told that is wanted.
+function momentsOf(events: Events, wanted: (beat: Beat) => boolean): number[] {
+    return events.flatMap(([, , , beats], at) => (beats.some(wanted) ? [at + 1] : []));
 }
 
-// Whether a new chapter begins with an event, by game.
-const begins: Record<string, (deeds: Deed[], at: number, seats: number) => boolean> = {
-    // The first card of a deal.
-    skull_king: (deeds, at) => deeds[at]?.[1] === 'deal' && deeds[at - 1]?.[1] !== 'deal',
-    // Here a card drawn from the stock is dealt, too.
-    corsari: (deeds, at) => {
-        const [, verb, move] = deeds[at - 1] ?? none;
-        return (
-            deeds[at]?.[1] === 'deal' && verb !== 'deal' && !(verb === 'draw' && move === 'stock')
-        );
-    },
-    // When the dice have been round the table.
-    corsaro: (deeds, at, seats) =>
-        deeds[at]?.[1] === 'roll' &&
-        deeds.slice(0, at).filter(([, verb]) => verb === 'roll').length % seats === 0,
-    // Treasure cards are turned up or laid out; alone, where they may lie for long, the wheel is set.
-    pirates_cove: (deeds, at) => {
-        const opens = ([, verb]: Deed) => ['reveal', 'lay', 'wheel'].includes(verb);
-        if (!opens(deeds[at] ?? none)) return false;
-        const last = deeds.slice(0, at).findLastIndex(opens);
-        return last < 0 || (deeds[last]?.[1] === 'wheel' && last < at - 1);
-    },
-};
+// Where the engine closes a chapter; what comes after the last is its own only where the game goes on.
+function closings(events: Events): number[] {
+    const ends = momentsOf(events, ({ closes, kind }) => closes && kind !== 'over');
+    const isOver = events.at(-1)?.[3].some(({ kind }) => kind === 'over');
+    return isOver ? ends.slice(0, -1) : ends;
+}
 
-export function chaptersOf(game: string, seats: number, text: string): Chapter[] {
-    const deeds = deedsOf(text);
-    const starts = deeds.flatMap((_, at) => (begins[game]?.(deeds, at, seats) ? [at] : []));
-    const first = Number(/^setup: (?:round|month) (\d+)$/m.exec(text)?.[1] ?? 1);
-    const midway = /^setup:/m.test(text); // Then it begins in the middle of a chapter.
-    const outfitting = game === 'pirates_cove' && !midway && (starts[0] ?? 0) > 0;
-    if ((midway || outfitting) && starts[0] !== 0) starts.unshift(0);
-    starts[0] = 0;
-    return starts.map((from, at) => ({
-        kind: outfitting && at === 0 ? 'start' : 'round',
-        number: first + at - (outfitting ? 1 : 0),
+// A game without rounds of its own is told by turns, as many at once as there are seats.
+function turnsIn(events: Events, seats: number): number[] {
+    return momentsOf(
+        events,
+        ({ kind, facts }) => kind === 'turn' && (Number(facts['turn']) - 1) % seats === 0,
+    );
+}
+
+const opening = ['month', 'turn']; // Beats, and their facts: which one begins.
+
+// `first`: the number of the chapter with which the record begins.
+export function chaptersOf(events: Events, seats: number, first: number): Chapter[] {
+    const closed = closings(events);
+    const ends = closed.length > 0 ? closed : turnsIn(events, seats);
+    const start =
+        momentsOf(events, ({ kind, facts }) => opening.includes(kind) && facts[kind] === 1)[0] ?? 0;
+    const bounds = [...new Set([0, start, ...ends])].sort((a, b) => a - b);
+    const inside = bounds.filter((bound) => bound === 0 || bound < events.length);
+    return inside.map((from, at) => ({
+        kind: start > 0 && at === 0 ? 'start' : 'round',
+        number: first + at - (start > 0 ? 1 : 0),
         from,
-        to: starts[at + 1] ?? deeds.length,
+        to: inside[at + 1] ?? events.length,
     }));
+}
+
+// In which chapter a record begins that names a position (docs/records.md).
+export function firstChapter(text: string): number {
+    return Number(/^setup: (?:round|month) (\d+)$/m.exec(text)?.[1] ?? 1);
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EngineModule } from '../../engine/module';
+import { builtEngine } from '../../engine/built';
 import { languages } from '../../language/words.svelte';
 import { clauseOf, readBook } from './book';
 import { captionKey, figures } from './figures';
@@ -23,13 +23,10 @@ interface Answer {
     events: unknown[];
     view: string;
 }
-let engine: EngineModule;
-const ask = (question: object) => JSON.parse(engine.ask(JSON.stringify(question))) as Answer;
+let ask: (question: object) => Answer;
 
 beforeAll(async () => {
-    const wasm = readFileSync(resolve(root, 'build/wasm/tortuga.wasm'));
-    const headers = { 'content-type': 'application/wasm' };
-    engine = await EngineModule.load(Promise.resolve(new Response(wasm, { headers })));
+    ask = (await builtEngine()) as typeof ask;
 });
 
 it('pictures each game five times at least', () => {

@@ -1,11 +1,13 @@
 // narrate.svelte.ts: reads a table out: what happened, what is asked, what was refused, who spoke.
 import { untrack } from 'svelte';
+import type { Happening } from '../../boards/board';
 import type { TableSession } from '../../table/table.svelte';
 import { say } from '../../language/words.svelte';
 import { announce } from '../announce.svelte';
 import { waitedFor } from './turn';
 
 export function narrate(of: () => TableSession): void {
+    let before: Happening[] = []; // What stays in sight while one decides was read out already.
     $effect(() => {
         const {
             over,
@@ -13,7 +15,10 @@ export function narrate(of: () => TableSession): void {
         } = of();
         if (!sight) return;
         untrack(() => {
-            const told = recent.map((one) => one.line).filter(Boolean);
+            const told = recent
+                .filter((one) => one.line && !before.includes(one))
+                .map((one) => one.line);
+            before = recent;
             const now = over
                 ? say('table.over')
                 : sight.ask || (sight.waits.length > 0 ? waitedFor(of()) : '');

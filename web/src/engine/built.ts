@@ -1,0 +1,11 @@
+// built.ts: the engine as scripts/web built it, for tests that need no browser.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { EngineModule } from './module';
+
+export async function builtEngine(): Promise<(question: object) => unknown> {
+    const wasm = readFileSync(resolve(import.meta.dirname, '../../../build/wasm/tortuga.wasm'));
+    const headers = { 'content-type': 'application/wasm' };
+    const engine = await EngineModule.load(Promise.resolve(new Response(wasm, { headers })));
+    return (question) => JSON.parse(engine.ask(JSON.stringify(question))) as unknown;
+}

@@ -1,0 +1,197 @@
+// table.test.ts: what a table says arrives on the screen, whatever else it says meanwhile.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { engine } from '../engine/engine';
+import type { Beat, Sight } from '../engine/sight';
+import type { Line, Weather } from '../harbour/line';
+import type { Event, FromHarbour, Renewal, Seat, ToHarbour } from '../harbour/protocol';
+import { TableSession } from './table.svelte';
+
+const words: Record<string, string> = {};
+vi.mock('../language/words.svelte', () => ({
+    say: (key: string) => words[key] ?? key,
+    knows: (key: string) => key in words,
+}));
+
+const sightOf = (view: string, moves: string[] = []): Sight => ({
+    fields: [['phase', view]],
+    ask: moves.length > 0 ? `asked at ${view}` : '',
+    text: '',
+    choices: moves.map((move) => ({ move, label: move, risk: '', clause: '', facts: {} })),
+    waits: [],
+});
+const beatOf = ([n]: Event): Beat => ({
+    kind: 'card',
+    facts: {},
+    line: `event ${n}`,
+    closes: false,
+    sight: sightOf(`beat ${n}`),
+});
+
+const seats: Seat[] = [
+    { seat: 1, kind: 'person', name: 'Anne', here: true },
+    { seat: 2, kind: 'bot', name: 'mate' },
+];
+const about = { table: 't', game: 'corsari', rules: '1', options: '', seats, phase: 'playing' };
+const others = { paused: false, chat: [], mix: [], promises: [], you: 1, host: false };
+function laid(n: number, more: object = {}): FromHarbour {
+    const view = { bytes: `view ${n}` };
+    const log = { log: [], first: 'start', seen: [], renewals: [], whole: true };
+    return { t: 'table', ...about, ...others, ...log, n, view, ...more } as unknown as FromHarbour;
+}
+function told(n: number, ...events: Event[]): FromHarbour[] {
+    return [
+        { t: 'told', table: 't', n, events, seen: events.map(() => 'change') },
+        { t: 'view', table: 't', n, bytes: `view ${n}` },
+    ] as FromHarbour[];
+}
+
+let hear: (message: FromHarbour) => void;
+let said: ToHarbour[];
+let change: (weather: Weather) => void;
+
+function open(): TableSession {
+    said = [];
+    const line: Line = {
+        where: 'online',
+        send: (message) => said.push(message),
+        listen: (listener) => ((hear = listener), () => undefined),
+        watch: (watcher) => ((change = watcher), () => undefined),
+        close: () => undefined,
+    };
+    return new TableSession(line, 't');
+}
+// All of it in one breath; then the engine has thought about it.
+async function hears(...messages: FromHarbour[]): Promise<void> {
+    messages.forEach((message) => hear(message));
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    vi.spyOn(engine, 'sight').mockImplementation((_, view, moves) =>
+        Promise.resolve(sightOf(view, moves)),
+    );
+    vi.spyOn(engine, 'story').mockImplementation((_, { events }) =>
+        Promise.resolve(events.map((event) => [beatOf(event)])),
+    );
+    vi.spyOn(engine, 'beside').mockResolvedValue([]);
+});
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    for (const key of Object.keys(words)) delete words[key];
+});
+
+const lines = (session: TableSession) => session.show.log.map(({ line }) => line);
+const renewal: Renewal = { n: 3, seat: 2, how: 'own', by: [], at: 0 };
+
+test('another language undoes nothing that is still being shown', async () => {
+    const session = open();
+    await hears(laid(4));
+    const over = { t: 'over', table: 't', n: 6, scores: [1, 2], winners: [2] } as FromHarbour;
+    await hears(...told(6, [5, 2], [6, 2]), over);
+    expect([session.show.behind, session.over]).toEqual([true, undefined]);
+    session.reword();
+    await hears();
+    vi.runAllTimers();
+    expect(session.sight).toEqual(sightOf('view 6'));
+    expect(session.over).toEqual(over);
+    expect(lines(session)).toEqual(['event 5', 'event 6']);
+    await hears(...told(7, [7, 2]));
+    const about = vi.mocked(engine.story).mock.lastCall?.[1];
+    expect(about?.first).toBe('view 6'); // What follows follows from that.
+});
+
+test('another language asks again what is asked, with the time that is left', async () => {
+    const session = open();
+    await hears(laid(4));
+    const ask = { t: 'ask', table: 't', n: 5, moves: ['a', 'b'], left: 9000, showing: 4000 };
+    await hears(...told(5, [5, 2]), ask as FromHarbour);
+    vi.runAllTimers();
+    const { deadline } = session;
+    session.reword();
+    vi.advanceTimersByTime(1000);
+    await hears();
+    vi.runAllTimers();
+    expect([session.sight?.choices.length, session.deadline]).toEqual([2, deadline]);
+});
+
+test('an event is heard although what came after it was told first', async () => {
+    const session = open();
+    await hears(laid(4));
+    const back = { t: 'seats', table: 't', n: 6, seats, phase: 'playing', paused: false };
+    await hears(back as FromHarbour, ...told(6, [5, 1]));
+    vi.runAllTimers();
+    expect([lines(session), session.sight]).toEqual([['event 5'], sightOf('view 6')]);
+    await hears(...told(6, [5, 1])); // Told again, it is not new.
+    expect(lines(session)).toEqual(['event 5']);
+    session.act('a');
+    expect(said.at(-1)).toMatchObject({ t: 'act', n: 6 });
+    change('open');
+    expect(said.at(-1)).toMatchObject({ t: 'join', from: 5 }); // The last that was told.
+});
+
+test('what nobody can tell does not keep one from being asked', async () => {
+    vi.mocked(engine.story).mockRejectedValue(new Error('It did not understand.'));
+    const session = open();
+    await hears(laid(4));
+    const ask = { t: 'ask', table: 't', n: 5, moves: ['a', 'b'] } as FromHarbour;
+    await hears(...told(5, [5, 2]), ask);
+    vi.runAllTimers();
+    expect([session.sight?.ask, session.busy]).toEqual(['asked at view 5', false]);
+});
+
+test('a question in the board’s own words has no gaps', async () => {
+    words['board.corsari.ask.view 4'] = 'Which card?';
+    words['board.corsari.ask.view 5'] = 'What becomes of {card}?';
+    const session = open();
+    await hears(laid(4, { ask: { moves: ['a', 'b'] } }));
+    vi.runAllTimers();
+    expect(session.sight?.ask).toBe('Which card?');
+    const ask = { t: 'ask', table: 't', n: 5, moves: ['a', 'b'] } as FromHarbour;
+    await hears(...told(5, [5, 2]), ask);
+    vi.runAllTimers();
+    expect(session.sight?.ask).toBe('asked at view 5');
+});
+
+test('what the table says between the beats stays in the story', async () => {
+    const session = open();
+    const log: Event[] = [
+        [2, 0],
+        [5, 2],
+    ];
+    const past = (n: number) => laid(n, { log, seen: ['', ''], renewals: [renewal] });
+    await hears(past(5));
+    for (const n of [6, 8]) {
+        await hears({ t: 'told', table: 't', n, undo: 1 } as unknown as FromHarbour, past(n));
+        vi.runAllTimers();
+    }
+    const of = 'harbour.renewal.own';
+    const all = ['event 2', of, 'event 5', 'table.undone', 'table.undone'];
+    expect(lines(session)).toEqual(all);
+    words['table.undone'] = 'Zurückgenommen';
+    words[of] = 'Ein neuer Link';
+    session.reword();
+    await hears();
+    vi.runAllTimers();
+    expect(lines(session)).toEqual(all.map((line) => words[line] ?? line));
+});
+
+test('who is too late sees what the table did for them', async () => {
+    const session = open();
+    await hears(laid(4, { ask: { moves: ['a', 'b'] } }));
+    vi.runAllTimers();
+    expect(session.show.deciding).toBe(true);
+    await hears(...told(6, [5, 1], [6, 2]));
+    expect([session.show.beat?.line, session.show.behind]).toEqual(['event 5', true]);
+});
+
+test('what a board keeps, it finds again when it is built anew', () => {
+    const session = open();
+    const orders = session.keep(() => ({ passing: true }));
+    expect(session.keep(() => ({ passing: false }))).toBe(orders);
+    expect(open().keep(() => ({ passing: false }))).not.toBe(orders); // Another seat's.
+});
