@@ -158,7 +158,8 @@ void tell_wheels(Teller& t) { // PC-022; each ship's voyage follows.
         from.push_back(print_place(captain(t.was(), who).place));
         to.push_back(print_place(p == Place::sea ? t.is().voyage.bound : p));
     }
-    t.tell(beat_kind("wheels"), "", std::move(from), std::move(to));
+    t.tell(beat_kind("wheels"), t.was().options.is_solo() ? "" : t.to.line("told.wheels"),
+           std::move(from), std::move(to));
 }
 
 void tell_weapons(Teller& t) { // PC-216

@@ -125,7 +125,7 @@ TEST(PiratesCoveTerminal, ShowsAFight) {
     EXPECT_EQ(game.ask(), "Combat on Hull Island: do you play a Battle card?");
     EXPECT_TRUE(has(game.show(), "Combat on Hull Island: battle preparation.\n"
                                  "Speeds: Ada 7, Ben 6\n"));
-    EXPECT_EQ(game.tell(make_play(card(Design::smoke))), "Ada plays Smoke Screen.\nRound 1.\n");
+    EXPECT_EQ(game.tell(make_play(card(Design::smoke))), "Ada plays Smoke Screen.\nCombat, round 1.\n");
     EXPECT_TRUE(has(game.show(), "Combat on Hull Island, round 1.\n"
                                  "Speeds: [Ada 7], Ben 6\n"
                                  "In force, Ada: Smoke Screen\n"))
@@ -141,7 +141,7 @@ TEST(PiratesCoveTerminal, TellsAVolley) { // PC-079, PC-104 .. PC-106
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), hull), {6, 2}),
               "Ada fires at Ben, Hull: 6 2\nHits: 1.\nBen, Hull: from 3 down to 2.\n");
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(a), crew), {1, 2}),
-              "Ben fires at Ada, Crew: 2 1\nNo hit.\nRound 2.\n");
+              "Ben fires at Ada, Crew: 2 1\nNo hit.\nCombat, round 2.\n");
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), hull), {5, 2}),
               "Ada fires at Ben, Hull: 5 2\nHits: 1.\nBen, Hull: crippled!\n"
               "Ben is defeated and goes to the Cove.\n"
@@ -192,7 +192,7 @@ TEST(PiratesCoveTerminal, TellsALegendaryPirate) { // PC-074, PC-112
     EXPECT_EQ(game.tell_roll(make_fire(first_foe, sections), {6, 1}),
               "Ben fires at Stede Bonnet: 6 1\nHits: 1. Stede Bonnet has 3 of 3.\n"
               "Stede Bonnet is beaten: the players there share the fame.\n"
-              "Ada: fame +3 (3).\nBen: fame +3 (3).\nRound 2.\n");
+              "Ada: fame +3 (3).\nBen: fame +3 (3).\nCombat, round 2.\n");
 }
 
 TEST(PiratesCoveTerminal, TellsTheNavy) { // PC-040, PC-041, PC-075
@@ -203,7 +203,7 @@ TEST(PiratesCoveTerminal, TellsTheNavy) { // PC-040, PC-041, PC-075
     EXPECT_EQ(game.tell(make_play(card(Design::navy), 0)),
               "Cleo plays Royal Navy against Ada.\n"
               "Royal Navy joins the fight at Hull Island.\n"
-              "Combat on Hull Island: Ada, Royal Navy\nRound 1.\n");
+              "Combat on Hull Island: Ada, Royal Navy\nCombat, round 1.\n");
     EXPECT_TRUE(has(game.show(), "|Royal Navy"));
     lot(game.state, Ship::navy);
     game.viewer = c;

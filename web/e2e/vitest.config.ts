@@ -1,12 +1,14 @@
 // vitest.config.ts: for the tests in a real browser: two files at a time, and patient: what is only
 // waited for may take its time. With `--mode smoke` only whether there is smoke; with `--mode speed`
-// they measure, with `--mode film` they film instead.
+// they measure, with `--mode film` they film instead, and with `--mode readme` they take the pictures of
+// README.md.
 import { defineConfig } from 'vitest/config';
 
 const others: Record<string, string> = {
     smoke: 'e2e/smoke.ts',
     speed: 'e2e/speed.ts',
     film: 'e2e/film.ts',
+    readme: 'e2e/readme.ts',
 };
 
 export default defineConfig(({ mode }) => ({
