@@ -41,11 +41,10 @@ const pace = (page: Page, wanted: string) =>
 
 // A scene begins when `sign` is on the page; until then everything goes at once.
 const scenes: [scene: string, game: string, sign: string, seconds: number][] = [
-    ['bids and trick', 'skull_king', '[data-asked="true"]', 14],
-    ['round', 'skull_king', '[data-round="2"]', 20],
+    ['bids, trick and round', 'skull_king', '[data-asked="true"]', 20],
     ['sailing', 'corsari', '[data-scene]', 20],
     ['boats', 'corsaro', '[data-asked="true"]', 14],
-    ['wheels', 'pirates_cove', '[data-scene="chart"] [data-move^="sail"]', 14],
+    ['wheels', 'pirates_cove', '[data-scene="chart"] [data-move^="wheel"]', 14],
     ['fight', 'pirates_cove', '[data-part="fight"]', 20],
 ];
 const sizes: [name: string, size: Size][] = [
