@@ -52,6 +52,14 @@ async function ask<Answer>(url: string, path: string, body: object, key = ''): P
     return (await answer.json()) as Answer;
 }
 
+// The bots that play by a rule of thumb.
+const byThumb: Record<string, string> = {
+    skull_king: 'mate',
+    corsari: 'bosun',
+    corsaro: 'lookout',
+    pirates_cove: 'swab',
+};
+
 // A table at which these people sit, and bots behind them; it has begun. Their ways to it.
 export async function seatPeople(
     url: string,
@@ -63,7 +71,7 @@ export async function seatPeople(
         ...opening,
         bots: Array.from({ length: bots }, (_, i) => ({
             seat: names.length + 1 + i,
-            bot: 'mate',
+            bot: byThumb[opening.game]!,
         })),
     });
     const paths = [];
