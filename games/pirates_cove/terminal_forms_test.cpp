@@ -48,13 +48,15 @@ TEST(PiratesCoveTerminalForms, TellATest) { // PC-251, PC-254
 TEST(PiratesCoveTerminalForms, TellTheFort) { // PC-256 .. PC-258
     Watched game{english, lonely::staying(Place::cannons)};
     EXPECT_EQ(game.ask(), "Do you try the test of the island? You fight the fort.");
-    EXPECT_EQ(game.tell(make(Kind::attempt)), "Fort joins the fight at Cannon Island.\n"
-                                              "Combat on Cannon Island: Ada, Fort\nCombat, round 1.\n");
+    EXPECT_EQ(game.tell(make(Kind::attempt)),
+              "Fort joins the fight at Cannon Island.\n"
+              "Combat on Cannon Island: Ada, Fort\nCombat, round 1.\n");
     EXPECT_TRUE(has(game.show(), "Fort: cannons left 3, fires at your Cannons; hits 0/3\n"))
         << game.show();
     EXPECT_EQ(game.tell_roll(make_fire(Ship::navy, sections), {5, 5}),
               "Ada fires at Fort: 5 5\nHits: 2. Fort has 2 of 3.\n");
-    EXPECT_EQ(game.tell(make(Kind::die, 1)), "Fort fires at Ada, Cannons: 1\nNo hit.\nCombat, round 2.\n");
+    EXPECT_EQ(game.tell(make(Kind::die, 1)),
+              "Fort fires at Ada, Cannons: 1\nNo hit.\nCombat, round 2.\n");
     const std::string end = game.tell_roll(make_fire(Ship::navy, sections), {5, 5});
     EXPECT_TRUE(has(end, "Fort falls: the treasure card is free to take.\n"
                          "The combat is over: Cannon Island.\n"

@@ -125,7 +125,8 @@ TEST(PiratesCoveTerminal, ShowsAFight) {
     EXPECT_EQ(game.ask(), "Combat on Hull Island: do you play a Battle card?");
     EXPECT_TRUE(has(game.show(), "Combat on Hull Island: battle preparation.\n"
                                  "Speeds: Ada 7, Ben 6\n"));
-    EXPECT_EQ(game.tell(make_play(card(Design::smoke))), "Ada plays Smoke Screen.\nCombat, round 1.\n");
+    EXPECT_EQ(game.tell(make_play(card(Design::smoke))),
+              "Ada plays Smoke Screen.\nCombat, round 1.\n");
     EXPECT_TRUE(has(game.show(), "Combat on Hull Island, round 1.\n"
                                  "Speeds: [Ada 7], Ben 6\n"
                                  "In force, Ada: Smoke Screen\n"))
