@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <iostream>
 
 #include "server/file_limit.hpp"
@@ -18,6 +19,9 @@ namespace tortuga::attack_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+// ./test --long has the time for more of it.
+int often(int usual) { return std::getenv("TORTUGA_LONG") ? 10 * usual : usual; }
 
 constexpr std::string_view hello = R"({"t":"hello","v":1})";
 
@@ -139,7 +143,7 @@ TEST(Attack, NoRequestIsHiddenInAnother) {
 TEST(Attack, WhatIsTooLongIsAnsweredAndNotKept) {
     Target target{"off"};
     const double before = target.gauge("process_resident_memory_bytes");
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0, all = often(40); i < all; ++i) {
         RawGuest guest{target.port()};
         guest.send("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + std::string(1 << 20, 'x'));
         EXPECT_TRUE(guest.answer().starts_with("HTTP/1.1 431"));
@@ -165,7 +169,7 @@ TEST(Attack, GuessedKeysOpenNothing) {
     const std::size_t at = opened.find(R"("table":")") + 9;
     const std::string table = opened.substr(at, opened.find('"', at) - at);
     int answers = 0, alarms = 0;
-    for (int guest_number = 0; guest_number < 5; ++guest_number) {
+    for (int guest_number = 0, all = often(5); guest_number < all; ++guest_number) {
         RawGuest guest{target.port()};
         guest.shake_hands();
         guest.ask(hello);
