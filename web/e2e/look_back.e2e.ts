@@ -86,11 +86,11 @@ it.each(games)('%s: since your last move, and back to the choice', async (game) 
     const stands = async () =>
         (await beats(page)) > begun &&
         (await again(page).count()) === 1 &&
-        (await standsStill(page));
+        (await standsStill(page)) &&
+        (await decision(page)).choices.length > 0; // In a shop nothing is a single move.
     await play([page], { until: stands });
     await choosePace(page, 'swift');
     const before = await decision(page);
-    expect(before.choices).not.toEqual([]);
 
     await watch(page);
     await again(page).click();
