@@ -88,8 +88,8 @@ std::vector<int> fact_seats(SeatSet seats);
 std::vector<int> ranking(const std::vector<int>& by_seat);
 // The place of each seat, the first for whoever has most; nobody is before an equal.
 std::vector<int> places_by(const std::vector<int>& by_seat);
-// By how much the one who is first is ahead in what the game counts; 0 where something else
-// decided, a die or a sweep, or where nobody is first alone.
+// By how much the one who is first by `scores` is ahead in `totals`, which is what the game counts;
+// 0 where these do not say the same, as where a die decided, or nobody is first alone.
 int lead(const std::vector<int>& scores, const std::vector<int>& totals);
 
 } // namespace tortuga

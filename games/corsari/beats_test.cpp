@@ -242,7 +242,7 @@ TEST(CorsariBeats, TellAForcedSailAndASweep) { // CI-082, CI-120
     Watch game{position({.hands = {"Y3 Y8 Y11 O1 O4 O6 O11 V2 V5 V8 V9 V10"},
                          .pier = "Y7 E1",
                          .stock = "E5",
-                         .piles = {9, 3}})};
+                         .piles = {9, 4}})};
     game.tell("draw stock");
     EXPECT_EQ(game.tell("deal E5"), "drawn seat=1 from=stock card=E5\nsail seat=1 forced=1\n");
     EXPECT_EQ(game.seen("drawn").open.phase, Phase::discard);
@@ -250,7 +250,7 @@ TEST(CorsariBeats, TellAForcedSailAndASweep) { // CI-082, CI-120
     EXPECT_TRUE(has(game.tell("crew VO"),
                     "stowaways seat=1 cards= values= limit=0\n"
                     "sweep seats=1.\n"
-                    "over winners=1 totals=9,3 why=sweep ranking=1,2 places=1,2 lead=0\n"))
+                    "over winners=1 totals=9,4 why=sweep ranking=1,2 places=1,2 lead=0\n"))
         << print_beats(game.beats);
     EXPECT_NE(game.seen("sweep").open.phase, Phase::over);
     EXPECT_EQ(lines_of(game.seen("over"), "sails"), "sails 1\n");
