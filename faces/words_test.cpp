@@ -19,6 +19,33 @@ TEST(Words, FillTheirBlanks) {
     EXPECT_EQ(words.say("broken", {{"", "x"}}), "{ x }{");
 }
 
+TEST(Words, AgreeWithTheirNumber) {
+    Words words;
+    words.add("left", "{n} {n:card is|cards are} left");
+    for (const auto& [number, said] : {std::pair{"1", "1 card is left"},
+                                       {"+1", "+1 card is left"},
+                                       {"−1", "−1 card is left"},
+                                       {"0", "0 cards are left"},
+                                       {"11", "11 cards are left"}})
+        EXPECT_EQ(words.say("left", {{"n", number}}), said);
+    words.add("forms.zero", "one"); // French.
+    EXPECT_EQ(words.say("left", {{"n", "0"}}), "0 card is left");
+    EXPECT_EQ(words.say("left"), "{n} {n:card is|cards are} left"); // Nothing to agree with.
+}
+
+TEST(Words, AgreeWithAName) {
+    Words words;
+    words.add("crew", "l’équipage {name:d’|de }{name}");
+    for (const auto& [name, said] : {std::pair{"Anna", "l’équipage d’Anna"},
+                                     {"Émile", "l’équipage d’Émile"},
+                                     {"Hélène", "l’équipage d’Hélène"},
+                                     {"Bruno", "l’équipage de Bruno"},
+                                     {"", "l’équipage de "}})
+        EXPECT_EQ(words.say("crew", {{"name", name}}), said);
+    words.add("one form", "{name:d’}{name}");
+    EXPECT_EQ(words.say("one form", {{"name", "Bruno"}}), "Bruno");
+}
+
 TEST(Tokens, TakeTextApart) {
     EXPECT_EQ(split("  a  bb\tc\r\n"), (std::vector<std::string_view>{"a", "bb", "c"}));
     EXPECT_TRUE(split(" \n").empty());
