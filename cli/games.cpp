@@ -67,8 +67,8 @@ void print_in_full(const House& house, const AnyGame& game) {
     house.print("\n" + house.say("cli.games.options"));
     for (const OptionInfo& option : game.options)
         entry(option.key,
-              fmt::format("{} ({})", text_of(house, game, "option." + std::string{option.key}),
-                          join(values_of(option), ", ")));
+              fmt::format("{} {} ({})", text_of(house, game, "option." + std::string{option.key}),
+                          option.clauses, join(values_of(option), ", ")));
     house.print("\n" + house.say("cli.games.example", {{"game", std::string{game.name}},
                                                        {"options", example_options(game)}}));
 }

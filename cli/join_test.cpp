@@ -217,7 +217,7 @@ TEST(Join, TwoPeopleTalkAndPlay) {
     const Staged late =
         run_typing({"join", harbour.url().link(table_of(adas.out)), "--name", "C"}, plain_player);
     EXPECT_EQ(late.code, Exit::no);
-    EXPECT_TRUE(contains(late.err, "--watch looks on.")) << late.err;
+    EXPECT_TRUE(contains(late.err, "`--watch` looks on.")) << late.err;
 }
 
 TEST(Join, ANewLinkForOneselfAndATableClosed) {
@@ -233,7 +233,7 @@ TEST(Join, ANewLinkForOneselfAndATableClosed) {
                        return ++step < 500 ? "who" : "q"; // Until it is told.
                    });
     EXPECT_TRUE(contains(game.out, "Ada has taken a new link for the seat.")) << game.out;
-    EXPECT_TRUE(contains(game.out, "If you mean it: close now")) << game.out;
+    EXPECT_TRUE(contains(game.out, "If you mean it: `close now`")) << game.out;
     EXPECT_TRUE(contains(game.out, "The table is closed.")) << game.out;
     const std::size_t first = game.out.find("for you alone: ") + 15;
     const std::string old = game.out.substr(first, game.out.find('\n', first) - first);
@@ -253,7 +253,7 @@ TEST(Join, AHostWhoDoesNotPlayOpensATableBeginsItAndLooksOn) {
     EXPECT_EQ(game.code, Exit::ok) << game.err;
     EXPECT_FALSE(contains(game.out, "Your name?")) << game.out;
     EXPECT_TRUE(contains(game.out, "At the table: random, random 2.")) << game.out;
-    EXPECT_TRUE(contains(game.out, "The host's key, for you alone: ")) << game.out;
+    EXPECT_TRUE(contains(game.out, "The host’s key, for you alone: ")) << game.out;
     EXPECT_FALSE(contains(game.out, "Your seat, for you alone: ")) << game.out;
     EXPECT_TRUE(contains(game.out, "The game is over.")) << game.out;
     const Message about = harbour.look(table_of(game.out));
@@ -297,7 +297,7 @@ TEST(Join, WhoSitsThereIsAskedWhetherSomebodyElseMay) {
                                        return "who";
                                    });
     EXPECT_FALSE(other.await("seated", "key").empty());
-    EXPECT_TRUE(contains(game.out, "your link is dead. yes or no?")) << game.out;
+    EXPECT_TRUE(contains(game.out, "your link is dead. `yes` or `no`?")) << game.out;
     EXPECT_TRUE(contains(game.out, "This seat has a new link now")) << game.out;
 }
 
@@ -311,7 +311,7 @@ TEST(Join, ASeatWhoseLinkIsLostIsAskedFor) {
           HarbourStage::limit);
     int step = 0;
     const Staged host =
-        run_typing({"join", after_last(left.out, "The host's key, for you alone: "), "--plain"},
+        run_typing({"join", after_last(left.out, "The host’s key, for you alone: "), "--plain"},
                    [&](const std::string& screen) -> std::optional<std::string> {
                        if (contains(screen, "Your seat, for you alone: ")) return "q";
                        if (step++ == 0) return "claim";

@@ -95,11 +95,11 @@ TEST(Preferences, ALineThatMakesNoSenseStopsEverything) {
 TEST(Preferences, TheEnvironmentAndFlagsAreHeldToTheSame) {
     Home home;
     home.environment["TORTUGA_SPEED"] = "fast";
-    EXPECT_TRUE(contains(home.run({"version"}).err, "TORTUGA_SPEED: speed wants one of"));
+    EXPECT_TRUE(contains(home.run({"version"}).err, "TORTUGA_SPEED: speed must be one of"));
     home.environment.erase("TORTUGA_SPEED");
     const Staged flag = home.run({"play", "skull_king", "--speed", "fast"});
     EXPECT_EQ(flag.code, Exit::usage);
-    EXPECT_TRUE(contains(flag.err, "--speed: speed wants one of calm")) << flag.err;
+    EXPECT_TRUE(contains(flag.err, "--speed: speed must be one of calm")) << flag.err;
 }
 
 TEST(Preferences, AFileThatCannotBeReadIsSaid) {

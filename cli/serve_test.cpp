@@ -27,12 +27,12 @@ TEST(Serve, WrongSettingsAreAnsweredWithWhereTheyStood) {
         std::vector<std::string> arguments;
         std::string said;
     } cases[] = {
-        {{"--port", "99999"}, "--port: port wants a whole number from 0 to 65535"},
-        {{"--log-level", "all"}, "--log-level: log_level wants one of error, warn"},
-        {{"--hosts", "https://box.lan"}, "--hosts: hosts wants names such as"},
-        {{"--trusted-proxies", "proxy"}, "--trusted-proxies: trusted_proxies wants addresses"},
-        {{"--proxy-protocol", "v1"}, "--proxy-protocol: proxy_protocol wants one of off, on"},
-        {{"--config", stage.path("a.conf")}, "a.conf:2: port wants a whole number"},
+        {{"--port", "99999"}, "--port: port must be a whole number from 0 to 65535"},
+        {{"--log-level", "all"}, "--log-level: log_level must be one of error, warn"},
+        {{"--hosts", "https://box.lan"}, "--hosts: hosts must be names such as"},
+        {{"--trusted-proxies", "proxy"}, "--trusted-proxies: trusted_proxies must be addresses"},
+        {{"--proxy-protocol", "v1"}, "--proxy-protocol: proxy_protocol must be one of off, on"},
+        {{"--config", stage.path("a.conf")}, "a.conf:2: port must be a whole number"},
         {{"--config", stage.path("none.conf")}, "none.conf cannot be read"},
     };
     for (const auto& c : cases) {
@@ -44,7 +44,7 @@ TEST(Serve, WrongSettingsAreAnsweredWithWhereTheyStood) {
     }
     stage.environment["TORTUGA_LIMITS"] = "some";
     EXPECT_TRUE(contains(stage.run({"serve", "--data", data, "--lang", "en"}).err,
-                         "TORTUGA_LIMITS: limits wants one of off, on"));
+                         "TORTUGA_LIMITS: limits must be one of off, on"));
 }
 
 TEST(Serve, CertificatesThatCannotBeShownAreRefused) {

@@ -97,15 +97,15 @@ TEST(Together, BotsPointAtAMove) {
     Stage stage;
     const Staged game = stage.run(corsaro({"--save", stage.path("g")}), "B06\nB24\nx\nq\n");
     EXPECT_EQ(game.code, Exit::ok) << game.err;
-    EXPECT_TRUE(contains(game.out, "Pointed at by Bartholomew, Calico, Davy (random): place B"))
+    EXPECT_TRUE(contains(game.out, "Suggested by Bartholomew, Calico, Davy (random): pirate on B"))
         << game.out;
     EXPECT_TRUE(contains(stage.text("g"), "\n~ 2+3+4 place B")) << stage.text("g");
     EXPECT_EQ(stage.run({"replay", "--check", stage.path("g")}).out, "OK\n");
     EXPECT_TRUE(contains(stage.run({"replay", "--print", stage.path("g")}).out,
-                         "Pointed at by Bartholomew, Calico, Davy: place B"));
+                         "Suggested by Bartholomew, Calico, Davy: pirate on B"));
     const Staged alone = stage.run(
         corsaro({"--save", stage.path("h"), "--seats", "2", "--human", "1,2"}), "B06\nB24\nq\n");
-    EXPECT_FALSE(contains(alone.out, "Pointed at")) << alone.out;
+    EXPECT_FALSE(contains(alone.out, "Suggested by")) << alone.out;
 }
 
 TEST(Together, PeopleAtTheScreenPoint) {
@@ -113,8 +113,8 @@ TEST(Together, PeopleAtTheScreenPoint) {
     const Staged game = stage.run(
         corsaro({"--save", stage.path("g"), "--human", "1,3", "--names", "Ada,,Cleo", "--plain"}),
         "p 3 B15\np 1 B15\np 2 B15\np 3\np 3 B99\np 9 B15\np x\np 3 roll 1/1\n?\nq\n");
-    EXPECT_TRUE(contains(game.out, "Pointed at by Cleo: place B15") ||
-                contains(game.out, "Pointed at by Cleo, Bartholomew"))
+    EXPECT_TRUE(contains(game.out, "Suggested by Cleo: pirate on B15") ||
+                contains(game.out, "Suggested by Cleo, Bartholomew"))
         << game.out;
     EXPECT_TRUE(contains(stage.text("g"), "~ 3 place B15\n") ||
                 contains(stage.text("g"), "+3 place B15\n"))
@@ -142,7 +142,7 @@ TEST(Together, TheScreenIsNotWiped) {
                   "B06\nB24\nsail\npirate B06-\nq\n");
     EXPECT_FALSE(contains(game.out, std::string(20, '\n')));
     EXPECT_FALSE(contains(game.out, "Pass the screen"));
-    EXPECT_TRUE(contains(game.out, "It is the turn of Ada.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "Ada is on turn.")) << game.out;
 }
 
 TEST(Together, ASavedGameGoesOnWithWhatWasPointedAt) {

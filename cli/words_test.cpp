@@ -9,7 +9,9 @@
 #include "bots/bot.hpp"
 #include "cli/arena.hpp"
 #include "cli/language.hpp"
+#include "cli/rulebook.hpp"
 #include "cli/stage.hpp"
+#include "faces/tokens.hpp"
 #include "games/registry.hpp"
 #include "games/skull_king/move.hpp"
 #include "harbour/json.hpp"
@@ -54,6 +56,20 @@ TEST(Words, EveryGameSpeaksForItself) {
             expect_key(home + "preset." + std::string{preset});
         for (const OptionInfo& o : game->options) expect_key(home + "option." + std::string{o.key});
         for (const Measure& m : game->measures) expect_key(home + std::string{m.key});
+    }
+}
+
+TEST(Words, EveryOptionCitesItsClauses) {
+    for (const AnyGame* game : all_games()) {
+        const Rulebook book{game->name, "en"};
+        for (const OptionInfo& option : game->options) {
+            EXPECT_FALSE(option.clauses.empty()) << option.key;
+            for (std::string_view rest = option.clauses; !rest.empty();) {
+                const auto [clause, more] = cut(rest, ',');
+                EXPECT_TRUE(book.find(trim(clause))) << option.key << ": " << clause;
+                rest = more;
+            }
+        }
     }
 }
 

@@ -68,6 +68,7 @@ struct Field {
 struct OptionInfo {
     std::string_view key;                       // "kraken", "schedule"
     std::span<const std::string_view> values{}; // The first is the classic one.
+    std::string_view clauses;                   // Of the rules it changes: "V-40", "SK-001, V-03"
 };
 
 // A reading of the rules that changed, in words of an options line. faces/edition.hpp

@@ -74,7 +74,7 @@ TEST(Config, TheFirstOfAKeyCounts) {
 
 TEST(Config, WrongValuesAreAnsweredWithTheirPlaceAndWhatIsAllowed) {
     EXPECT_EQ(complaint_about("port", "65536"),
-              "here: port wants a whole number from 0 to 65535, not “65536”.");
+              "here: port must be a whole number from 0 to 65535, not “65536”.");
     const struct {
         std::string key, value, part;
     } cases[] = {

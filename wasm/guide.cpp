@@ -24,7 +24,9 @@ std::string list_games(const Question&) {
         append_strings(fields.key("presets"), game->presets);
         append_list(fields.key("options"), game->options, [&](const OptionInfo& option) {
             out += '{';
-            append_strings(JsonFields{out}.text("key", option.key).key("values"), option.values);
+            JsonFields one{out};
+            one.text("key", option.key).text("clauses", option.clauses);
+            append_strings(one.key("values"), option.values);
             out += '}';
         });
         std::vector<std::string_view> bots;

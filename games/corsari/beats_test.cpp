@@ -89,13 +89,13 @@ TEST(CorsariBeats, ShowEachGroupAsItIsLaid) {
     game.tell("crew VO");
     EXPECT_TRUE(has(game.show("colours"), "  Still to divide: [Y3 Y8]  V2 V5 V9 V10  O1 O4 O6"))
         << game.show("colours");
-    EXPECT_TRUE(has(game.show("crew"), "Ada (closer) is laying.\n"
+    EXPECT_TRUE(has(game.show("crew"), "Ada (closer) is laying the cards.\n"
                                        "  Crew: V2 V5 V9 V10 O1 O4 O6 O11\n"
                                        "  Still to divide: [Y3 Y8]  G4  E3\n"))
         << game.show("crew");
     EXPECT_TRUE(has(game.show("prisoners"), "  Prisoners: Y3 Y8\n  Still to divide: G4  E3\n"))
         << game.show("prisoners");
-    EXPECT_TRUE(has(game.show("stowaways"), "Ada (closer) has laid; limit: 7.\n"))
+    EXPECT_TRUE(has(game.show("stowaways"), "Ada (closer) has laid the cards: limit 7.\n"))
         << game.show("stowaways");
     EXPECT_FALSE(has(game.show("stowaways"), "Ben is laying"));
     EXPECT_TRUE(has(game.show("opened"), "Ben is laying"));
@@ -109,7 +109,7 @@ TEST(CorsariBeats, ShowThePilesWhenTheyHaveGrown) {
     game.tell("crew RA");
     for (const char* const kind : {"stowaways", "limit", "under"}) {
         EXPECT_EQ(pile_size(game.seen(kind).open, seat(0)), 30) << kind;
-        EXPECT_TRUE(has(game.show(kind), "Ben has laid; limit: 7.\n")) << kind;
+        EXPECT_TRUE(has(game.show(kind), "Ben has laid the cards: limit 7.\n")) << kind;
     }
     EXPECT_EQ(pile_size(game.seen("round").open, seat(0)), 34);
     EXPECT_EQ(stock_size(game.seen("round")), stock);

@@ -29,6 +29,14 @@ std::string after(const std::string& line, const std::string& word) {
     return line.substr(from, line.find_first_of(",.", from) - from);
 }
 
+// The number that it says before a word.
+std::string before(const std::string& line, const std::string& word) {
+    const std::size_t at = line.find(word);
+    if (at == line.npos) return "";
+    const std::size_t from = line.rfind(' ', at - 1) + 1;
+    return line.substr(from, at - from);
+}
+
 void obey(State& s, const std::string& token) {
     const std::optional<Move> m = Text::parse_move(token);
     ASSERT_TRUE(m) << token;
@@ -106,7 +114,7 @@ Outcome follow_crew(State s, const std::string& line) {
     x.is_aided = rest_of(o) != o.known[index(o.turn)];
     obey(s, "crew " + crew);
     EXPECT_EQ(after(line, "limit"), std::to_string(x.limit));
-    EXPECT_EQ(after(line, "stowaways"), std::to_string(x.cards));
+    EXPECT_EQ(before(line, " stowaway"), std::to_string(x.cards));
     return x;
 }
 
@@ -230,7 +238,7 @@ TEST(CorsariAdvice, NobodyAttachesWhoSweepsUnaided) { // Q-11
     layout.options.on.add(Switch::unaided_sweep);
     State s = closing(layout);
     play(s, "crew VO");
-    EXPECT_EQ(advice_for(s), "Best division: crew RO, limit 0, stowaways 0.\n");
+    EXPECT_EQ(advice_for(s), "Best division: crew RO, limit 0, 0 stowaways.\n");
     play(s, "attach none, crew RO");
     EXPECT_EQ(s.open.sweepers, SeatSet::of(seat(1)));
 }
@@ -244,7 +252,7 @@ TEST(CorsariAdvice, NamesTheCrewOfTheLowestLimit) { // Q-7
     State s = closing(layout);
     play(s, "crew RY");
     EXPECT_EQ(why_not(s, "crew GB"), Reason::not_lowest);
-    EXPECT_EQ(advice_for(s), "Best division: crew BA, limit 31, stowaways 5.\n");
+    EXPECT_EQ(advice_for(s), "Best division: crew BA, limit 31, 5 stowaways.\n");
 }
 
 // With Y10 attached the lowest limit would be 27, and five cards; 28 with three is better, when
@@ -256,7 +264,7 @@ TEST(CorsariAdvice, AttachesLessWhereTheLowestLimitWouldKeepMore) { // Q-7, CI-0
     layout.options.division = Division::lowest;
     State s = closing(layout);
     play(s, "crew RY");
-    EXPECT_EQ(advice_for(s), "Best division: crew YG, limit 28, stowaways 3.\n");
+    EXPECT_EQ(advice_for(s), "Best division: crew YG, limit 28, 3 stowaways.\n");
 }
 
 TEST(CorsariAdvice, MayBeFollowedInACompleteDivision) { follow_at_every_table(Division::complete); }

@@ -64,19 +64,20 @@ TEST(CorsariTerminal, TellsAHandAsItHappens) {
     game.move("discard E11");
     EXPECT_EQ(game.told, "Ada discards E11.\n");
     game.move("crew VO");
-    EXPECT_EQ(game.told, "Ada (closer) has laid; limit: 7.\n"
+    EXPECT_EQ(game.told, "Ada (closer) has laid the cards: limit 7.\n"
                          "  Crew: V2 V5 V9 V10 O1 O4 O6 O11\n"
                          "  Prisoners: Y3 Y8\n"
                          "  Stowaways: G4 E3\n");
     game.move("crew RA");
-    EXPECT_EQ(game.told, "Ben has laid; limit: 7.\n"
+    EXPECT_EQ(game.told, "Ben has laid the cards: limit 7.\n"
                          "  Crew: R2 R3 R7 R8 A6 A9 A11\n"
                          "  Prisoners: Y1 Y5 Y10\n"
                          "  Stowaways: P3 P4\n"
-                         "Ben: limit 7, not above 7; sends Ada under and hands over stowaways: 2.\n"
-                         "Ada goes under and takes penalty cards: 4.\n"
-                         "Penalty cards: Ada 34, Ben 1. Total 35.\n"
-                         "With a total of 35 the next round is the last one.\n");
+                         "Ben has a limit of 7, not above 7: Ben sends Ada under and hands over 2 "
+                         "stowaways.\n"
+                         "Ada goes under and takes 4 penalty cards.\n"
+                         "Penalty cards: Ada 34, Ben 1. In all: 35.\n"
+                         "With 35 penalty cards in all, the next round is the last.\n");
 }
 
 // CI-015, CI-021: the others learn where from, the drawer what.
@@ -100,7 +101,7 @@ TEST(CorsariTerminal, TellsADrawFromTheStockToTheDrawerOnly) {
     EXPECT_TRUE(has(game.show(), "One card is left on the pier")) << game.show();
     game.move("draw pier"); // CI-080
     EXPECT_EQ(game.told, "Ada takes the last card of the pier, B2: the round is annulled.\n"
-                         "Penalty cards: Ada 30, Ben 1. Total 31.\n");
+                         "Penalty cards: Ada 30, Ben 1. In all: 31.\n");
 }
 
 TEST(CorsariTerminal, TellsAForcedSailAndASweep) {
@@ -116,8 +117,8 @@ TEST(CorsariTerminal, TellsAForcedSailAndASweep) {
                          "That was the last card of the stock: Ada must set sail.\n");
     game.move("discard E5");
     game.move("crew VO");
-    EXPECT_TRUE(has(game.told, "No stowaways: Ada. A sweep wins the whole game at once.\n"
-                               "The game is over. Winner: Ada; penalty cards: 9.\n"))
+    EXPECT_TRUE(has(game.told, "No stowaways: Ada. A sweep wins the game at once.\n"
+                               "The game is over. Ada wins, with 9 penalty cards.\n"))
         << game.told;
     EXPECT_TRUE(has(game.show(), "No stowaways: Ada."));
 }
@@ -125,9 +126,9 @@ TEST(CorsariTerminal, TellsAForcedSailAndASweep) {
 TEST(CorsariTerminal, ShowsThePierAndWhatItWillBring) {
     const Watch game{position(equal_limits)};
     const std::string text = game.show();
-    EXPECT_TRUE(has(text, "Pier (3), head first: Y11 Y9 B2\n"
+    EXPECT_TRUE(has(text, "Pier (3), first card first: Y11 Y9 B2\n"
                           "Pier colour: yellow (Y).\n"
-                          "After pier draws: 2 B, 3 annulled.\n"))
+                          "After draws from the pier: 2: B, 3: annulled.\n"))
         << text;
     EXPECT_TRUE(has(text, "[Y3 Y8]  V2 V5 V9 V10  O1 O4 O6 O11  G4  E3\n")) << text;
     EXPECT_TRUE(has(game.show(linear), "Of the pier colour: yellow 3 (Y3), yellow 8 (Y8)\n"));
@@ -137,16 +138,16 @@ TEST(CorsariTerminal, ShowsThePierAndWhatItWillBring) {
 TEST(CorsariTerminal, AdvisesWhoDecides) {
     Watch game{position(equal_limits)};
     EXPECT_TRUE(has(game.advise(),
-                    "Best now: limit 7, stowaways 2, crew VO.\n"
-                    "Pier, Y11: limit 3, stowaways 1, crew VO, discard G4.\n"
-                    "Discard pile, E11: limit 7, stowaways 2, crew VO, discard E11.\n"
+                    "Best now: limit 7, 2 stowaways, crew VO.\n"
+                    "Pier, Y11: limit 3, 1 stowaway, crew VO, discard G4.\n"
+                    "Discard pile, E11: limit 7, 2 stowaways, crew VO, discard E11.\n"
                     "Stock: limit "))
         << game.advise();
     game.viewer = seat(1);
     EXPECT_FALSE(has(game.advise(), "Best"));
     game.move("draw pier");
     game.viewer = seat(0);
-    EXPECT_TRUE(has(game.advise(), "Best now: discard G4, limit 3, stowaways 1, crew VO.\n"));
+    EXPECT_TRUE(has(game.advise(), "Best now: discard G4, limit 3, 1 stowaway, crew VO.\n"));
 }
 
 // W15: attaching lowers the limit from 37 to 19.
@@ -157,10 +158,10 @@ TEST(CorsariTerminal, AdvisesAnOpponent) {
     Watch game{closing(layout), words_of("en"), screen, seat(1)};
     game.move("crew VO");
     EXPECT_TRUE(has(game.advise(), "Best to attach: V7 V8 O3\n"
-                                   "Best division: crew RA, limit 19, stowaways 2.\n"))
+                                   "Best division: crew RA, limit 19, 2 stowaways.\n"))
         << game.show();
     game.move("attach O3");
-    EXPECT_EQ(game.told, "Ben attaches O3 (crew: Ada).\n");
+    EXPECT_EQ(game.told, "Ben attaches O3 to Ada’s crew.\n");
     EXPECT_TRUE(has(game.show(), "  Attached: O3\n  Still to divide: [Y1 Y5]  R2 R4 R9"))
         << game.show();
 }
@@ -171,14 +172,14 @@ TEST(CorsariTerminal, AdvisesNothingForbidden) {
     layout.options.on.add(Switch::no_return);
     const Watch game{position(layout)};
     EXPECT_TRUE(
-        has(game.advise(), "Discard pile, E11: limit 14, stowaways 2, crew VO, discard G4."))
+        has(game.advise(), "Discard pile, E11: limit 14, 2 stowaways, crew VO, discard G4."))
         << game.show();
 }
 
 TEST(CorsariTerminal, AsksForTheGroupOfACard) {
     Watch game{closing({.hands = {"N2 N5 N11 O1 O4 O9 O10 V2 V4 V7 V9 V11"}, .pier = "N1 B1"})};
     game.move("crew VO");
-    EXPECT_EQ(game.ask(), "What becomes of violet 4 (V4)? enlist: crew, stow: stowaway");
+    EXPECT_EQ(game.ask(), "Where does violet 4 (V4) go? to the crew, as a stowaway");
     EXPECT_TRUE(has(game.show(), "  Still to divide: V4 V9  O4 O9\n")) << game.show();
     game.move("stow V4");
     EXPECT_EQ(game.told, "");

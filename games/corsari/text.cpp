@@ -18,12 +18,13 @@ constexpr string_view nothing = "none", at_once = "now";
 struct Spelling {
     string_view key;
     string_view values[2];
+    string_view clauses;
 };
 constexpr Spelling spellings[switches] = {
-    {"q2", {"after", "before"}},       {"q3", {"allowed", "forbidden"}},
-    {"q4", {"allowed", "forbidden"}},  {"q6", {"free", "prisoner"}},
-    {"q11", {"attached", "unaided"}},  {"q13_dealer", {"next", "same"}},
-    {"q13_last", {"again", "played"}}, {"q18", {"shared", "single"}},
+    {"q2", {"after", "before"}, "Q-2"},        {"q3", {"allowed", "forbidden"}, "Q-3"},
+    {"q4", {"allowed", "forbidden"}, "Q-4"},   {"q6", {"free", "prisoner"}, "Q-6"},
+    {"q11", {"attached", "unaided"}, "Q-11"},  {"q13_dealer", {"next", "same"}, "Q-13"},
+    {"q13_last", {"again", "played"}, "Q-13"}, {"q18", {"shared", "single"}, "Q-18"},
 };
 constexpr string_view division_names[divisions] = {"complete", "free", "lowest"};
 constexpr string_view preset_names[] = {"classic"};
@@ -33,11 +34,12 @@ constexpr string_view annulment_numbers[] = {"10", "3", "5", "20"};
 
 constexpr auto option_infos = [] {
     std::array<OptionInfo, switches + 4> infos{};
-    for (std::size_t i = 0; i < switches; ++i) infos[i] = {spellings[i].key, spellings[i].values};
-    infos[switches] = {"q7", division_names};
-    infos[switches + 1] = {"q3_cap", loop_numbers};
-    infos[switches + 2] = {"q13_cap", annulment_numbers};
-    infos[switches + 3] = {"seats", seat_numbers};
+    for (std::size_t i = 0; i < switches; ++i)
+        infos[i] = {spellings[i].key, spellings[i].values, spellings[i].clauses};
+    infos[switches] = {"q7", division_names, "Q-7"};
+    infos[switches + 1] = {"q3_cap", loop_numbers, "Q-3"};
+    infos[switches + 2] = {"q13_cap", annulment_numbers, "Q-13"};
+    infos[switches + 3] = {"seats", seat_numbers, "CI-001"};
     return infos;
 }();
 

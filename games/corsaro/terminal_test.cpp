@@ -73,7 +73,7 @@ TEST(CorsaroTerminal, DrawsTheSea) {
                                    "boats G S2", "turn 2"})};
     game.tell("roll 3/5");
     EXPECT_EQ(game.show(),
-              "Turn 1: Ben. To win, boats in the harbour: 4 of 4.\n"
+              "Turn 1: Ben. To win, bring 4 of 4 boats into the harbour.\n"
               "\n"
               "            G                           B\n"
               "  ISL--S1---S2----\\              /-A1---A2---A3---A4---A5---A6-\\\n"
@@ -94,7 +94,7 @@ TEST(CorsaroTerminal, DrawsTheSea) {
               "\n"
               "Central island: -\n"
               "Harbour (0 of 4 needed): -\n"
-              "Pirates' island: -\n"
+              "Pirates’ island: -\n"
               "Dice 3 and 5: both still to be used.\n"
               "Boats that may move now: blue (B)\n");
 }
@@ -114,7 +114,7 @@ TEST(CorsaroTerminal, DrawsTwelveBoatsAndTheTiles) {
         << text;
     EXPECT_TRUE(has(text, "Central island: B GGG\n"
                           "Harbour (1 of 11 needed): R\n"
-                          "Pirates' island: RR\n"))
+                          "Pirates’ island: RR\n"))
         << text;
 }
 
@@ -203,10 +203,10 @@ TEST(CorsaroTerminal, ListsShipsForAScreenReader) {
                      words_of("en"), linear};
     const std::string text = game.show();
     EXPECT_TRUE(has(text, "Boats, yellow: B02, B02, the harbour.\n"
-                          "Boats, blue: A2, the central island, the pirates' island.\n"))
+                          "Boats, blue: A2, the central island, the pirates’ island.\n"))
         << text;
     EXPECT_TRUE(has(text, "Pirate ships: B06, B15, B24.\n")) << text;
-    EXPECT_TRUE(has(text, "Seat 1, Ada (you): boats yellow (Y), red (R), tiles 5.\n")) << text;
+    EXPECT_TRUE(has(text, "Seat 1, Ada (you): boats yellow (Y), red (R), 5 tiles.\n")) << text;
     EXPECT_TRUE(has(text, "Central island: blue, red, red, red, green, green, green\n")) << text;
     EXPECT_TRUE(has(text, "The ring goes from B00 to B27. The start lane goes from S1 to S2, then "
                           "B00. The harbour lies behind B24.\n"
@@ -233,7 +233,7 @@ TEST(CorsaroTerminal, TellsATurn) {
               "Ben moves a pirate ship by 4, from B27 to B03. It catches: yellow (B03)!\n");
     EXPECT_EQ(game.ask(), "The pirate ship has moved. Which boat moves 2, and where to?");
     EXPECT_EQ(game.tell("sail B:ISL-S2"), "Ben moves blue by 2, from ISL to S2.\n");
-    EXPECT_TRUE(has(game.show(), "Pirates' island: Y\n"));
+    EXPECT_TRUE(has(game.show(), "Pirates’ island: Y\n"));
 }
 
 TEST(CorsaroTerminal, NamesEveryBoatThatIsCaught) { // CO-035
@@ -252,7 +252,7 @@ TEST(CorsaroTerminal, TellsHowABoatEnds) {
     game.tell("pirate B11-B17");
     game.tell("roll 2/4");
     EXPECT_EQ(game.tell("sail B:B22-G2"), // CO-042
-              "Ben brings blue home, by 4 from B22 into the harbour. Safe: 1, needed: 4.\n");
+              "Ben brings blue home, by 4 from B22 into the harbour. Safe now: 1, needed: 4.\n");
     game.tell("pirate B06-B08");
     game.tell("roll 1/3");
     EXPECT_EQ(game.tell("sail R:B03-A3"), // CO-023
@@ -295,7 +295,7 @@ TEST(CorsaroTerminal, TellsOfTollsGiftsAndNoRescue) {
     game.tell("roll 5/6");
     EXPECT_EQ(game.tell("sail Y:B01-A3"), // CO-110
               "Ada moves yellow by 5, from B01 by the safer route A to A3.\n"
-              "Ada pays tiles for the safer route: 1.\n");
+              "Ada pays 1 tile for the safer route.\n");
     EXPECT_EQ(game.tell("give 2"), "Ada gives Ben a tile.\n");
     Watch raft{position("simple seats=2", {"pirates B06 B24", "boats Y B14", "boats B PI"})};
     raft.tell("roll 2/5");
@@ -318,7 +318,7 @@ TEST(CorsaroTerminal, TellsTheEndAndWhy) {
     Watch won{position("simple seats=2", {"pirates B06 B15", "boats Y B22", "boats B HARBOUR"})};
     won.tell("roll 3/4");
     EXPECT_EQ(won.tell("sail Y:B22-G1"), // CO-051
-              "Ada brings yellow home, by 3 from B22 into the harbour. Safe: 2, needed: 2.\n"
+              "Ada brings yellow home, by 3 from B22 into the harbour. Safe now: 2, needed: 2.\n"
               "You have won together: all boats are safe. (CO-051)\n");
     EXPECT_TRUE(has(won.show(), "You have won together: all boats are safe. (CO-051)\n"));
     EXPECT_EQ(won.ask(), "The game is over.");
@@ -326,7 +326,7 @@ TEST(CorsaroTerminal, TellsTheEndAndWhy) {
     lost.tell("roll 3/4");
     lost.tell("sail Y:B22-G1"); // CO-052
     EXPECT_TRUE(has(lost.show(),
-                    "You have lost: boats safe 1, but captured 1, and all must be safe. "
+                    "You have lost: 1 boat is safe, but 1 is captured, and all must be safe. "
                     "(CO-051, CO-052)\n"));
     const auto ending = [](const char* options, const char* green) {
         return Watch{
@@ -336,12 +336,12 @@ TEST(CorsaroTerminal, TellsTheEndAndWhy) {
             .show();
     };
     const char* const ten = "boats G HARBOUR PI PI";
-    EXPECT_TRUE(
-        has(ending("family", ten), "You have won together: boats safe 10, needed 10. (CO-121)"));
-    EXPECT_TRUE(
-        has(ending("family seats=3", ten), "You have lost: boats safe 10, needed 11. (CO-122)"));
+    EXPECT_TRUE(has(ending("family", ten),
+                    "You have won together: 10 boats are safe, 10 were needed. (CO-121)"));
+    EXPECT_TRUE(has(ending("family seats=3", ten),
+                    "You have lost: 10 boats are safe, 11 were needed. (CO-122)"));
     EXPECT_TRUE(has(ending("family seats=2 f2", ten),
-                    "You have won together: boats safe 10, needed 10. (CO-131)"));
+                    "You have won together: 10 boats are safe, 10 were needed. (CO-131)"));
     State endless = Rules::start(family(4)); // H-1
     endless.phase = Phase::over, endless.turns = turns_most;
     EXPECT_TRUE(has(Watch{endless}.show(), "after 999 turns there are still boats at sea. (H-1)"));

@@ -13,11 +13,14 @@ using std::string_view;
 struct Spelling {
     string_view key;
     string_view values[2];
+    string_view clauses;
 };
 constexpr Spelling spellings[switches] = {
-    {"a1", {"pass", "end"}},       {"a3_several", {"any", "last"}}, {"a8", {"share", "apart"}},
-    {"a10", {"own", "team"}},      {"f1", {"off", "on"}},           {"f2", {"off", "on"}},
-    {"a10_lone", {"own", "team"}}, {"a16", {"free", "seats"}},      {"a24", {"way", "number"}},
+    {"a1", {"pass", "end"}, "A-1"},        {"a3_several", {"any", "last"}, "A-3"},
+    {"a8", {"share", "apart"}, "A-8"},     {"a10", {"own", "team"}, "A-10"},
+    {"f1", {"off", "on"}, "CO-130"},       {"f2", {"off", "on"}, "CO-131"},
+    {"a10_lone", {"own", "team"}, "A-10"}, {"a16", {"free", "seats"}, "A-16"},
+    {"a24", {"way", "number"}, "A-24"},
 };
 constexpr string_view stay_names[stays] = {"zone", "anywhere", "overshoot"};
 constexpr string_view toll_names[tolls] = {"entry", "turn", "space"};
@@ -29,13 +32,14 @@ constexpr string_view board_names[] = {"h28"};
 
 constexpr auto option_infos = [] {
     std::array<OptionInfo, switches + 6> infos{};
-    for (std::size_t i = 0; i < switches; ++i) infos[i] = {spellings[i].key, spellings[i].values};
-    infos[switches] = {"a3", stay_names};
-    infos[switches + 1] = {"a5", toll_names};
-    infos[switches + 2] = {"pirates", pirate_numbers};
-    infos[switches + 3] = {"boats", boat_numbers};
-    infos[switches + 4] = {"seats", seat_numbers};
-    infos[switches + 5] = {"board", board_names};
+    for (std::size_t i = 0; i < switches; ++i)
+        infos[i] = {spellings[i].key, spellings[i].values, spellings[i].clauses};
+    infos[switches] = {"a3", stay_names, "A-3"};
+    infos[switches + 1] = {"a5", toll_names, "A-5"};
+    infos[switches + 2] = {"pirates", pirate_numbers, "CO-003, CO-060"};
+    infos[switches + 3] = {"boats", boat_numbers, "CO-002, CO-061"};
+    infos[switches + 4] = {"seats", seat_numbers, "CO-001"};
+    infos[switches + 5] = {"board", board_names, "H-6"};
     return infos;
 }();
 

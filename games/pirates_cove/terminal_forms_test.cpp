@@ -17,9 +17,9 @@ const Words english = words_of("en");
 
 TEST(PiratesCoveTerminalForms, TellALonelyVoyage) { // PC-242, PC-246, PC-261
     Watched game{english, lonely::at_home()};
-    EXPECT_TRUE(has(game.show(), "Clock 60, fame 0 of 30: Navigation\n"));
+    EXPECT_TRUE(has(game.show(), "Clock 60, 0 of 30 fame: Navigation\n"));
     EXPECT_EQ(game.ask(), "To which island do you sail, or do you stay?");
-    EXPECT_EQ(game.tell(make(Kind::wheel, 2)), "Ada sets sail: Hull Island.\n");
+    EXPECT_EQ(game.tell(make(Kind::wheel, 2)), "Ada sets sail for Hull Island.\n");
     EXPECT_TRUE(has(game.show(), "At sea: 1 Ada\n")) << game.show();
     EXPECT_TRUE(has(game.show(), "Bound for Hull Island, still to sail: 1.\n")) << game.show();
     EXPECT_EQ(game.tell(make(Kind::die, 3)), "Blackbeard sails to Sail Island.\n");
@@ -33,16 +33,16 @@ TEST(PiratesCoveTerminalForms, TellATest) { // PC-251, PC-254
     game.tell(make(Kind::attempt));
     game.tell(make(Kind::die, 6));
     EXPECT_EQ(game.tell(make(Kind::die, 1)), "Ada tries the test: 6 1\nAda passes the test.\n"
-                                             "Ada plunders Tavern Island: gold 6.\n"
-                                             "Ada: gold +6 (16).\nTurns lost: 1.\n");
+                                             "Ada plunders Tavern Island: 6 gold.\n"
+                                             "Ada: +6 gold (16).\n1 turn is lost.\n");
     EXPECT_TRUE(has(game.show(), "Turns you will lose: 1.\n"));
     Watched crew{english, lonely::staying(Place::crew)};
     crew.tell(make(Kind::attempt));
     crew.tell(make(Kind::die, 1));
     EXPECT_EQ(crew.tell(make(Kind::die, 1)),
-              "Ada tries the test: 1 1\nAda fails the test.\nAda, Crew: crippled!\n"
+              "Ada tries the test: 1 1\nAda fails the test.\nAda’s Crew: crippled!\n"
               "Ada is defeated and goes to the Cove.\n"
-              "The Cove repairs the ship of Ada, for 2 gold each: Crew.\nAda: gold −2 (8).\n");
+              "The Cove repairs Ada’s ship, for 2 gold each: Crew.\nAda: −2 gold (8).\n");
 }
 
 TEST(PiratesCoveTerminalForms, TellTheFort) { // PC-256 .. PC-258
@@ -51,15 +51,15 @@ TEST(PiratesCoveTerminalForms, TellTheFort) { // PC-256 .. PC-258
     EXPECT_EQ(game.tell(make(Kind::attempt)),
               "Fort joins the fight at Cannon Island.\n"
               "Combat on Cannon Island: Ada, Fort\nCombat, round 1.\n");
-    EXPECT_TRUE(has(game.show(), "Fort: cannons left 3, fires at your Cannons; hits 0/3\n"))
+    EXPECT_TRUE(has(game.show(), "Fort: 3 cannons left, fires at your Cannons; 0/3 hits\n"))
         << game.show();
     EXPECT_EQ(game.tell_roll(make_fire(Ship::navy, sections), {5, 5}),
-              "Ada fires at Fort: 5 5\nHits: 2. Fort has 2 of 3.\n");
+              "Ada fires at Fort: 5 5\n2 hits. Fort has 2 of 3.\n");
     EXPECT_EQ(game.tell(make(Kind::die, 1)),
               "Fort fires at Ada, Cannons: 1\nNo hit.\nCombat, round 2.\n");
     const std::string end = game.tell_roll(make_fire(Ship::navy, sections), {5, 5});
     EXPECT_TRUE(has(end, "Fort falls: the treasure card is free to take.\n"
-                         "The combat is over: Cannon Island.\n"
+                         "The combat at Cannon Island is over.\n"
                          "Ada plunders Cannon Island: "))
         << end;
 }
@@ -71,16 +71,16 @@ TEST(PiratesCoveTerminalForms, TellASalvo) {
     even(game.state, {a, b}, 2);
     clash(game.state, {1, 1, 2, 5, 5});
     EXPECT_EQ(game.ask(), "Ships of your speed act together: do you flee before anybody fires?");
-    EXPECT_EQ(game.risk(make(Kind::flee)), "fame −2, mutiny 33%"); // PC-285
+    EXPECT_EQ(game.risk(make(Kind::flee)), "−2 fame, mutiny 33%"); // PC-285
     stand_fast(game.state);
     EXPECT_EQ(game.tell_roll(make_fire(ship_b, hull), {5, 6}),
-              "Ada fires at Ben, Hull: 6 5\nHits: 2.\n");
-    EXPECT_TRUE(has(game.show(), "At the same time: Ada at Ben, Hull, hits 2\n")) << game.show();
+              "Ada fires at Ben, Hull: 6 5\n2 hits.\n");
+    EXPECT_TRUE(has(game.show(), "At the same time: Ada at Ben, Hull, 2 hits\n")) << game.show();
     EXPECT_EQ(game.tell_roll(make_fire(ship_a, crew), {5, 5}),
-              "Ben fires at Ada, Crew: 5 5\nHits: 2.\n"
-              "Ada, Crew: crippled!\nBen, Hull: crippled!\n"
+              "Ben fires at Ada, Crew: 5 5\n2 hits.\n"
+              "Ada’s Crew: crippled!\nBen’s Hull: crippled!\n"
               "Ada is defeated and goes to the Cove.\nBen is defeated and goes to the Cove.\n"
-              "The combat is over: Tavern Island.\n"
+              "The combat at Tavern Island is over.\n"
               "Combat on Crew Island: Dan, Eve\n");
 }
 
@@ -92,20 +92,20 @@ TEST(PiratesCoveTerminalForms, TellOfBuryingUnderFire) { // PC-296, PC-298
     enrich(game.state, b, 5, 4, 2);
     clash(game.state, {6, 6, 1});
     EXPECT_EQ(game.tell_roll(make_fire(ship_b, hull), {5, 6}),
-              "Ada fires at Ben, Hull: 6 5\nHits: 2.\nBen, Hull: crippled!\n");
+              "Ada fires at Ben, Hull: 6 5\n2 hits.\nBen’s Hull: crippled!\n");
     EXPECT_EQ(game.ask(), "You were fired at on Treasure Island: do you bury 1 chest or 3 gold?");
     const std::string told = game.tell(make(Kind::bury, 1));
-    EXPECT_TRUE(told.starts_with("Ben buries chests: 1.\n"
+    EXPECT_TRUE(told.starts_with("Ben buries 1 chest.\n"
                                  "Ben is defeated and goes to the Cove.\n"
-                                 "The combat is over: Treasure Island.\n"))
+                                 "The combat at Treasure Island is over.\n"))
         << told;
-    EXPECT_TRUE(has(told, "Ben: fame +1 (6), chests −1 (1).\n")) << told;
+    EXPECT_TRUE(has(told, "Ben: +1 fame (6), −1 chest (1).\n")) << told;
 }
 
 TEST(PiratesCoveTerminalForms, TellWhatAxesAreFor) { // X04, A-39
     Watched game{english, Rules::start(standard(3)), seat(0), told::linear};
     gain_card(game.state, seat(0), card(Design::axes));
-    EXPECT_TRUE(has(game.show(), "in volleys at a player's Sails")) << game.show();
+    EXPECT_TRUE(has(game.show(), "in volleys at a player’s Sails")) << game.show();
     game.state.open.options.on.add(Switch::axes_board);
     EXPECT_TRUE(has(game.show(), "you may declare boarding")) << game.show();
 }

@@ -39,7 +39,7 @@ void expect_told(const Open& was, const Open& is, const std::string& text, const
         const std::string& name = names[index(who)];
         for (int i = 0; i < sections; ++i) {
             const auto k = static_cast<std::size_t>(i);
-            const std::string part = name + ", " + section_name(i, w) + ": ";
+            const std::string part = name + "’s " + section_name(i, w) + ": ";
             const bool lowered = has(text, part + "from ") || has(text, part + "crippled!");
             if (has(text, "exchanges ships")) continue;
             if (now.place != Place::cove) { // There it may have been repaired already.

@@ -46,8 +46,8 @@ TEST(PiratesCoveTerminal, DrawsTheSea) {
         "In the Cove: 1 Ada\n"
         "* fame  $ gold  # chests  + tavern cards\n"
         "\n"
-        "L1 Stede Bonnet: speed 5, dice 3, Hull, victim: random, hits 0/3, fame 3\n"
-        "L2 Calico Jack: speed 7, dice 3, Sails, victim: slowest, hits 0/4, fame 3\n"))
+        "L1 Stede Bonnet: speed 5, 3 dice, Hull, victim: random, 0/3 hits, 3 fame\n"
+        "L2 Calico Jack: speed 7, 3 dice, Sails, victim: slowest, 0/4 hits, 3 fame\n"))
         << shown;
 }
 
@@ -81,11 +81,11 @@ TEST(PiratesCoveTerminal, ShowsTheMats) {
     ada.drunken = 1;
     put(game.state, b, {-1, 5, 0, 2});
     EXPECT_TRUE(has(game.show(),
-                    "> 1 Ada (you)   fame 12   gold 7   chests 2 (no limit)   cards 0\n"
+                    "> 1 Ada (you)   12 fame   7 gold   2 chests (no limit)   0 cards\n"
                     "    Sails ####.. 7   Hull ##.... 3   Crew ##.... 2   Cannons ##.... 2\n"
                     "    parrot Captain Flint (Hull, hit once)   Sailmaker (Sails, damaged)\n"
                     "    drunken crew\n"
-                    "> 2 Ben         fame 0   gold 9   chests 0/9   cards 0\n"
+                    "> 2 Ben         0 fame   9 gold   0/9 chests   0 cards\n"
                     "    Sails ...... X   Hull ###### 9   Crew #..... 1   Cannons ###... 3\n"
                     "    crippled\n"))
         << game.show();
@@ -122,12 +122,12 @@ TEST(PiratesCoveTerminal, ShowsAFight) {
     Watched game{english, at_sea()};
     deal(game.state, a, Design::smoke);
     meet_in_pairs(game.state);
-    EXPECT_EQ(game.ask(), "Combat on Hull Island: do you play a Battle card?");
-    EXPECT_TRUE(has(game.show(), "Combat on Hull Island: battle preparation.\n"
+    EXPECT_EQ(game.ask(), "Combat at Hull Island: do you play a Battle card?");
+    EXPECT_TRUE(has(game.show(), "Combat at Hull Island: battle preparation.\n"
                                  "Speeds: Ada 7, Ben 6\n"));
     EXPECT_EQ(game.tell(make_play(card(Design::smoke))),
               "Ada plays Smoke Screen.\nCombat, round 1.\n");
-    EXPECT_TRUE(has(game.show(), "Combat on Hull Island, round 1.\n"
+    EXPECT_TRUE(has(game.show(), "Combat at Hull Island, round 1.\n"
                                  "Speeds: [Ada 7], Ben 6\n"
                                  "In force, Ada: Smoke Screen\n"))
         << game.show();
@@ -140,15 +140,15 @@ TEST(PiratesCoveTerminal, ShowsAFight) {
 TEST(PiratesCoveTerminal, TellsAVolley) { // PC-079, PC-104 .. PC-106
     Watched game = pair();
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), hull), {6, 2}),
-              "Ada fires at Ben, Hull: 6 2\nHits: 1.\nBen, Hull: from 3 down to 2.\n");
+              "Ada fires at Ben, Hull: 6 2\n1 hit.\nBen’s Hull: from 3 down to 2.\n");
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(a), crew), {1, 2}),
               "Ben fires at Ada, Crew: 2 1\nNo hit.\nCombat, round 2.\n");
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), hull), {5, 2}),
-              "Ada fires at Ben, Hull: 5 2\nHits: 1.\nBen, Hull: crippled!\n"
+              "Ada fires at Ben, Hull: 5 2\n1 hit.\nBen’s Hull: crippled!\n"
               "Ben is defeated and goes to the Cove.\n"
               "The combat is over: Hull Island.\n"
-              "Ada: fame +1 (13).\n"
-              "Combat on Crew Island: Dan, Eve\n");
+              "Ada: +1 fame (13).\n"
+              "Combat at Crew Island: Dan, Eve\n");
 }
 
 TEST(PiratesCoveTerminal, TellsWhatAbsorbsHits) { // PC-080, PC-083, PC-089
@@ -158,42 +158,42 @@ TEST(PiratesCoveTerminal, TellsWhatAbsorbsHits) { // PC-080, PC-083, PC-089
     ben.parrot = card(Design::flint);
     put(game.state, a, {3, 1, 3, 3});
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), hull), {6, 6, 6, 2}),
-              "Ada fires at Ben, Hull: 6 6 6 2\nHits: 3.\n"
+              "Ada fires at Ben, Hull: 6 6 6 2\n3 hits.\n"
               "Shipwright (Ben) absorbs the last hit and is discarded.\n"
               "The parrot Captain Flint (Ben) absorbs a hit.\n");
     game.tell_roll(make_fire(ship_of(a), crew), {1, 2});
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), hull), {6, 6, 1, 1}),
-              "Ada fires at Ben, Hull: 6 6 1 1\nHits: 2.\n"
+              "Ada fires at Ben, Hull: 6 6 1 1\n2 hits.\n"
               "The parrot Captain Flint (Ben) absorbs a second hit and is killed.\n"
-              "Ben, Hull: from 3 down to 2.\n"
-              "Ben: fame −2 (1).\n");
+              "Ben’s Hull: from 3 down to 2.\n"
+              "Ben: −2 fame (1).\n");
 }
 
 TEST(PiratesCoveTerminal, TellsFlightAndMutiny) { // PC-095, PC-096
     Watched fled = pair();
     EXPECT_EQ(fled.tell_roll(make(Kind::flee), {3}),
               "Ada tries to flee: 3\nAda escapes to the Cove.\nThe combat is over: Hull Island.\n"
-              "Combat on Crew Island: Dan, Eve\n");
+              "Combat at Crew Island: Dan, Eve\n");
     Watched game = pair();
     EXPECT_EQ(game.risk(make(Kind::flee)), "mutiny 33%");
     EXPECT_TRUE(game.tell_roll(make(Kind::flee), {2})
                     .starts_with("Ada tries to flee: 2\n"
                                  "Mutiny! Ada loses all gold and chests and goes to the Cove.\n"
                                  "The combat is over: Hull Island.\n"
-                                 "Ada: fame −2 (10), gold −5 (0), chests −1 (0).\n"));
+                                 "Ada: −2 fame (10), −5 gold (0), −1 chest (0).\n"));
 }
 
 TEST(PiratesCoveTerminal, TellsALegendaryPirate) { // PC-074, PC-112
     Watched game{english, at_sea()};
     sail(game.state, {2, 2, 6, 5, 5}, {2, 4});
     wait_for(game.state, Phase::prepare);
-    EXPECT_EQ(game.risk(make_fire(first_foe, sections)), "dice 2, hits 0.7, sinks 0%");
+    EXPECT_EQ(game.risk(make_fire(first_foe, sections)), "2 dice, 0.7 hits, sinks 0%");
     EXPECT_EQ(game.tell_roll(make_fire(first_foe, sections), {6, 5}),
-              "Ada fires at Stede Bonnet: 6 5\nHits: 2. Stede Bonnet has 2 of 3.\n");
+              "Ada fires at Stede Bonnet: 6 5\n2 hits. Stede Bonnet has 2 of 3.\n");
     EXPECT_EQ(game.tell_roll(make_fire(first_foe, sections), {6, 1}),
-              "Ben fires at Stede Bonnet: 6 1\nHits: 1. Stede Bonnet has 3 of 3.\n"
+              "Ben fires at Stede Bonnet: 6 1\n1 hit. Stede Bonnet has 3 of 3.\n"
               "Stede Bonnet is beaten: the players there share the fame.\n"
-              "Ada: fame +3 (3).\nBen: fame +3 (3).\nCombat, round 2.\n");
+              "Ada: +3 fame (3).\nBen: +3 fame (3).\nCombat, round 2.\n");
 }
 
 TEST(PiratesCoveTerminal, TellsTheNavy) { // PC-040, PC-041, PC-075
@@ -204,12 +204,12 @@ TEST(PiratesCoveTerminal, TellsTheNavy) { // PC-040, PC-041, PC-075
     EXPECT_EQ(game.tell(make_play(card(Design::navy), 0)),
               "Cleo plays Royal Navy against Ada.\n"
               "Royal Navy joins the fight at Hull Island.\n"
-              "Combat on Hull Island: Ada, Royal Navy\nCombat, round 1.\n");
+              "Combat at Hull Island: Ada, Royal Navy\nCombat, round 1.\n");
     EXPECT_TRUE(has(game.show(), "|Royal Navy"));
     lot(game.state, Ship::navy);
     game.viewer = c;
     EXPECT_EQ(game.ask(), "The Royal Navy fires at seat\u00A01: at which section?");
-    EXPECT_EQ(game.tell(make(Kind::hit, crew)), "Cleo has the Royal Navy aim: Crew.\n");
+    EXPECT_EQ(game.tell(make(Kind::hit, crew)), "Cleo has the Royal Navy aim at Crew.\n");
 }
 
 // PC-177 .. PC-196 A volley that takes the Sails, then hand to hand.
@@ -218,22 +218,22 @@ TEST(PiratesCoveTerminal, TellsABoarding) {
     put(game.state, a, {3, 1, 2, 2});
     put(game.state, b, {0, 1, 0, 1});
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), sails), {6, 1, 1}),
-              "Ada fires at Ben, Sails: 6 1 1\nHits: 1.\nBen, Sails: crippled!\n");
-    EXPECT_EQ(game.ask(), "Without Sails lies seat\u00A02: do you board?");
+              "Ada fires at Ben, Sails: 6 1 1\n1 hit.\nBen’s Sails: crippled!\n");
+    EXPECT_EQ(game.ask(), "Do you board seat\u00A02, whose Sails are gone?");
     EXPECT_EQ(game.tell(make(Kind::board)), "Ada declares boarding!\n");
     EXPECT_TRUE(has(game.show(), "Ada boards Ben. Crew: 3 against 1.\n")) << game.show();
     EXPECT_EQ(game.tell(make(Kind::pass)), "Ben does not challenge: the boarding begins.\n");
-    EXPECT_EQ(game.tell(make(Kind::die, 5)), "Ben fights the crew of Ada: 5\nHits: 1.\n"
-                                             "Ada, Crew: from 3 down to 2.\n");
+    EXPECT_EQ(game.tell(make(Kind::die, 5)), "Ben fights Ada’s crew: 5\n1 hit.\n"
+                                             "Ada’s Crew: from 3 down to 2.\n");
     game.tell(make(Kind::die, 6));
     EXPECT_EQ(game.tell(make(Kind::die, 1)),
-              "Ada fights the crew of Ben: 6 1\nHits: 1.\n"
-              "Ada wins the boarding and takes all gold and chests of Ben!\nBen, Crew: crippled!\n"
+              "Ada fights Ben’s crew: 6 1\n1 hit.\n"
+              "Ada wins the boarding and takes all gold and chests of Ben!\nBen’s Crew: crippled!\n"
               "Ben goes to the Cove.\n"
               "The combat is over: Hull Island.\n"
-              "Ada: fame +2 (14), gold +7 (12), chests +2 (3).\n"
-              "Ben: fame +1 (4), gold −7 (0), chests −2 (0).\n"
-              "Combat on Crew Island: Dan, Eve\n");
+              "Ada: +2 fame (14), +7 gold (12), +2 chests (3).\n"
+              "Ben: +1 fame (4), −7 gold (0), −2 chests (0).\n"
+              "Combat at Crew Island: Dan, Eve\n");
 }
 
 TEST(PiratesCoveTerminal, TellsADuel) { // PC-200 .. PC-214
@@ -242,8 +242,8 @@ TEST(PiratesCoveTerminal, TellsADuel) { // PC-200 .. PC-214
     game.tell_roll(make_fire(ship_of(b), sails), {6, 1});
     game.tell(make(Kind::board));
     EXPECT_EQ(game.tell(make(Kind::duel)), "Ben challenges to a duel.\n");
-    EXPECT_EQ(game.risk(make(Kind::duel)), "your dice 2, theirs 1");
-    EXPECT_EQ(game.risk(make(Kind::pass)), "fame -2");
+    EXPECT_EQ(game.risk(make(Kind::duel)), "2 dice for you, 1 for them");
+    EXPECT_EQ(game.risk(make(Kind::pass)), "-2 fame");
     EXPECT_EQ(game.tell(make(Kind::duel)), "Ada accepts the duel with swords.\n");
     const auto round = [&](std::initializer_list<int> dice) {
         std::string told;
@@ -269,7 +269,7 @@ TEST(PiratesCoveTerminal, TellsPistols) { // PC-222 .. PC-228
     EXPECT_EQ(game.ask(), "Stage 1, a die hits with 5 or more: do you shoot or wait?");
     EXPECT_EQ(game.risk(make(Kind::shoot)), "hits 56%"); // Two dice: 1 - (2/3)^2.
     EXPECT_EQ(game.tell(a, make(Kind::shoot)), "");      // Sealed.
-    EXPECT_EQ(game.tell(b, make(Kind::pass)), "Ada shoots first; Ben waits.\nBen: fame +1 (4).\n");
+    EXPECT_EQ(game.tell(b, make(Kind::pass)), "Ada shoots first; Ben waits.\nBen: +1 fame (4).\n");
     game.tell(make(Kind::die, 2));
     EXPECT_EQ(game.tell(make(Kind::die, 2)), "Ada shoots: 2 2\nAda misses.\n");
     const std::string last = game.tell(make(Kind::die, 5));
@@ -286,22 +286,22 @@ TEST(PiratesCoveTerminal, TellsTheHarvest) {
     put(game.state, a, {3, 0, 1, 1});
     EXPECT_EQ(game.tell_roll(make(Kind::flee), {6}),
               "Ada tries to flee: 6\nAda escapes to the Cove.\nThe combat is over: Hull Island.\n"
-              "Ben plunders Sail Island: fame 2, gold 3.\n"
-              "Eve plunders Cannon Island: fame 2, gold 2, chests 1.\n"
-              "Dan plunders Crew Island: fame 2, chests 2.\n"
-              "Ben: fame +2 (2), gold +3 (12).\n"
-              "Dan: fame +2 (2), chests +2 (2).\n"
-              "Eve: fame +2 (2), gold +2 (11), chests +1 (1).\n");
+              "Ben plunders Sail Island: 2 fame, 3 gold.\n"
+              "Eve plunders Cannon Island: 2 fame, 2 gold, 1 chest.\n"
+              "Dan plunders Crew Island: 2 fame, 2 chests.\n"
+              "Ben: +2 fame (2), +3 gold (12).\n"
+              "Dan: +2 fame (2), +2 chests (2).\n"
+              "Eve: +2 fame (2), +2 gold (11), +1 chest (1).\n");
     std::string told;
     while (game.state.open.phase == Phase::improve) told = game.tell(make(Kind::pass));
-    EXPECT_EQ(told, "The Cove repairs the ship of Ada, for 2 gold each: Hull.\n"
-                    "Ada: gold −2 (7).\n");
+    EXPECT_EQ(told, "The Cove repairs Ada’s ship, for 2 gold each: Hull.\n"
+                    "Ada: −2 gold (7).\n");
     EXPECT_EQ(game.ask(), "In the Cove: 2 tavern cards, or 1 and 2 gold?");
     EXPECT_EQ(game.tell(make(Kind::take, 1)),
-              "Ada takes 1 tavern card and 2 gold in the Cove.\nAda: gold +2 (9).\n");
+              "Ada takes 1 tavern card and 2 gold in the Cove.\nAda: +2 gold (9).\n");
     const std::string end = game.tell(make(Kind::draw, static_cast<int>(card(Design::rum))));
-    EXPECT_EQ(end, "Ada (you) draws Rum Ration.\nChests thrown overboard: 1.\n"
-                   "Ada: chests −1 (3).\nMonth 2 of 12\n");
+    EXPECT_EQ(end, "Ada (you) draws Rum Ration.\n1 chest goes overboard.\n"
+                   "Ada: −1 chest (3).\nMonth 2 of 12\n");
 }
 
 TEST(PiratesCoveTerminal, HidesWhatOthersDraw) { // PC-168, PC-172
@@ -318,12 +318,12 @@ TEST(PiratesCoveTerminal, HidesWhatOthersDraw) { // PC-168, PC-172
 TEST(PiratesCoveTerminal, ReckonsAVolley) {
     Watched game = pair();
     put(game.state, b, {1, 0, 1, 1});
-    EXPECT_EQ(game.risk(make_fire(ship_of(b), hull)), "dice 2, hits 0.7, cripples 56%");
-    EXPECT_EQ(game.risk(make_fire(ship_of(b), crew)), "dice 2, hits 0.7, cripples 11%");
+    EXPECT_EQ(game.risk(make_fire(ship_of(b), hull)), "2 dice, 0.7 hits, cripples 56%");
+    EXPECT_EQ(game.risk(make_fire(ship_of(b), crew)), "2 dice, 0.7 hits, cripples 11%");
     captain(game.state, b).master = card(Design::shipwright); // It takes both hits.
-    EXPECT_EQ(game.risk(make_fire(ship_of(b), hull)), "dice 2, hits 0.7, cripples 0%");
+    EXPECT_EQ(game.risk(make_fire(ship_of(b), hull)), "2 dice, 0.7 hits, cripples 0%");
     game.state.open.in_force[index(b)].add(card(Design::smoke));
-    EXPECT_EQ(game.risk(make_fire(ship_of(b), crew)), "dice 2, hits 0.3, cripples 3%");
+    EXPECT_EQ(game.risk(make_fire(ship_of(b), crew)), "2 dice, 0.3 hits, cripples 3%");
     EXPECT_TRUE(has(game.advise(), "  your volley at  hits  absorbed  to beat it  chance\n"
                                    "  Ben, Sails      0.3   0         2           3%\n"
                                    "  Ben, Hull       0.3   2         1           0%\n"))
@@ -337,9 +337,9 @@ TEST(PiratesCoveTerminal, ReckonsPricesAndFame) { // PC-142, PC-149, PC-153
     captain(game.state, a).place = Place::treasure;
     game.state.open.phase = Phase::improve;
     game.state.open.actor = a;
-    EXPECT_EQ(game.risk(make(Kind::raise, sails)), "gold 6, from 7 to 8");
-    EXPECT_EQ(game.risk(make(Kind::bury, 3)), "fame 3");
-    EXPECT_EQ(game.risk(make(Kind::stash, 2)), "fame 2");
+    EXPECT_EQ(game.risk(make(Kind::raise, sails)), "6 gold, from 7 to 8");
+    EXPECT_EQ(game.risk(make(Kind::bury, 3)), "3 fame");
+    EXPECT_EQ(game.risk(make(Kind::stash, 2)), "2 fame");
     EXPECT_TRUE(has(game.advise(), "  section  now  next  price\n  Sails    7    8     6\n"));
     EXPECT_EQ(game.ask(),
               "Treasure Island: what do you bury, and do you raise a section? Gold: 9.");
@@ -386,17 +386,17 @@ TEST(PiratesCoveTerminal, ShowsTheEnd) { // PC-164, PC-166, PC-167, PC-243
     enrich(game.state, b, 31, 0, 0);
     game.state.open.in_force[index(b)].add(card(Design::tall_tale));
     EXPECT_TRUE(has(game.show(), "The most fame wins: Ben.\n"
-                                 "  Ben: fame 31; Fame cards: Tall Tale\n"
-                                 "  Ada: fame 20\n"))
+                                 "  Ben: 31 fame; Fame cards: Tall Tale\n"
+                                 "  Ada: 20 fame\n"))
         << game.show();
     enrich(game.state, a, 31, 0, 0);
     EXPECT_TRUE(has(game.show(), "They win together, equal in fame: Ada, Ben.\n"));
     game.state.open.champion = b;
-    EXPECT_TRUE(has(game.show(), "Equal in fame; the die names the winner: Ben.\n"));
+    EXPECT_TRUE(has(game.show(), "Equal in fame; the die decides: Ben.\n"));
     EXPECT_EQ(game.ask(), "The game is over.");
     Watched alone{english, Rules::start(standard(1))};
     alone.state.open.phase = Phase::over;
-    EXPECT_TRUE(has(alone.show(), "You have lost: fame 0, needed 30.\n"));
+    EXPECT_TRUE(has(alone.show(), "You have lost: 0 fame, 30 were needed.\n"));
 }
 
 TEST(PiratesCoveTerminal, EveryWordIsThereInEveryLanguage) {

@@ -13,32 +13,33 @@ using std::string_view;
 struct Spelling {
     string_view key;
     string_view values[2];
+    string_view clauses;
 };
 constexpr Spelling spellings[switches] = {
-    {"cards", {"expansion", "base"}},
-    {"new_course", {"on", "off"}},
-    {"initial_outfitting", {"on", "off"}},
-    {"lp_count", {"2", "1"}},
-    {"lp_motion", {"dice", "lap"}},
-    {"mutiny_on", {"2", "1"}},
-    {"lp_fame_multiplier", {"2", "1"}},
-    {"boarding", {"on", "off"}},
-    {"duels", {"on", "off"}},
-    {"duel_compare", {"sum", "max_die"}},
-    {"duelling_swords", {"off", "on"}},
-    {"deadly_sabre", {"off", "on"}},
-    {"pistols", {"off", "on"}},
-    {"ship_swap", {"off", "on"}},
-    {"cove_repair_target", {"start", "lowest"}},
-    {"final_tie", {"joint", "die"}},
-    {"solo_travel", {"two_turns", "grid"}},
-    {"rb", {"off", "on"}},
-    {"months", {"12", "8"}},
-    {"master_replaced", {"anywhere", "outer"}},
-    {"tavern_order", {"free", "buy_first"}},
-    {"boarding_axes", {"rigging", "boarding"}},
-    {"cagafuego_alone", {"double", "single"}},
-    {"pistols_waiting", {"challenger", "both"}},
+    {"cards", {"expansion", "base"}, "PC-006"},
+    {"new_course", {"on", "off"}, "PC-005"},
+    {"initial_outfitting", {"on", "off"}, "PC-015"},
+    {"lp_count", {"2", "1"}, "PC-017"},
+    {"lp_motion", {"dice", "lap"}, "PC-026"},
+    {"mutiny_on", {"2", "1"}, "PC-096"},
+    {"lp_fame_multiplier", {"2", "1"}, "PC-112"},
+    {"boarding", {"on", "off"}, "PC-176"},
+    {"duels", {"on", "off"}, "PC-200"},
+    {"duel_compare", {"sum", "max_die"}, "A-18"},
+    {"duelling_swords", {"off", "on"}, "PC-216"},
+    {"deadly_sabre", {"off", "on"}, "A-20"},
+    {"pistols", {"off", "on"}, "PC-222"},
+    {"ship_swap", {"off", "on"}, "PC-232"},
+    {"cove_repair_target", {"start", "lowest"}, "A-07"},
+    {"final_tie", {"joint", "die"}, "A-25"},
+    {"solo_travel", {"two_turns", "grid"}, "PC-246, PC-247"},
+    {"rb", {"off", "on"}, "PC-268"},
+    {"months", {"12", "8"}, "PC-003"},
+    {"master_replaced", {"anywhere", "outer"}, "A-23"},
+    {"tavern_order", {"free", "buy_first"}, "PC-145"},
+    {"boarding_axes", {"rigging", "boarding"}, "A-39"},
+    {"cagafuego_alone", {"double", "single"}, "A-29"},
+    {"pistols_waiting", {"challenger", "both"}, "A-40"},
 };
 
 // How version 1 read the book without saying so. A-23, PC-145, A-39
@@ -52,8 +53,9 @@ constexpr string_view seat_numbers[] = {"4", "3", "5", "2", "1"};
 
 constexpr auto option_infos = [] {
     std::array<OptionInfo, switches + 1> infos{};
-    for (std::size_t i = 0; i < switches; ++i) infos[i] = {spellings[i].key, spellings[i].values};
-    infos[switches] = {"seats", seat_numbers};
+    for (std::size_t i = 0; i < switches; ++i)
+        infos[i] = {spellings[i].key, spellings[i].values, spellings[i].clauses};
+    infos[switches] = {"seats", seat_numbers, "PC-001"};
     return infos;
 }();
 

@@ -47,19 +47,19 @@ TEST(SkullKingTerminal, TellsARoundAsItHappens) {
     game.move(seat(1), "bid 1");
     game.move(seat(2), "bid 1");
     game.move(seat(3), "bid 0");
-    EXPECT_EQ(game.told, "Bids: Ada 0, Ben 1, Cleo 1, Dan 0. Total 2, tricks to win 1.\n");
+    EXPECT_EQ(game.told, "Bids: Ada 0, Ben 1, Cleo 1, Dan 0. 2 bid in all for 1 trick.\n");
     game.move(seat(0), "play R3");
     game.move(seat(1), "play M1");
     game.move(seat(2), "play SK");
     game.move(seat(3), "play K9");
     EXPECT_EQ(game.told, "Dan: K9\n"
-                         "Trick won by Ben with M1.\n"
+                         "Ben wins the trick with M1.\n"
                          "Bonus for Ben, if the bid is met: 50.\n"
                          "End of round 1.\n"
-                         "Ada: bid 0, tricks 0, points +10, total 10.\n"
-                         "Ben: bid 1, tricks 1, points +70, total 70.\n"
-                         "Cleo: bid 1, tricks 0, points -10, total -10.\n"
-                         "Dan: bid 0, tricks 0, points +10, total 10.\n");
+                         "Ada: bid 0, won 0, +10 points, 10 in all.\n"
+                         "Ben: bid 1, won 1, +70 points, 70 in all.\n"
+                         "Cleo: bid 1, won 0, -10 points, -10 in all.\n"
+                         "Dan: bid 0, won 0, +10 points, 10 in all.\n");
 }
 
 TEST(SkullKingTerminal, ShowsOnlyWhatTheReaderKnows) {
@@ -93,7 +93,7 @@ TEST(SkullKingTerminal, AKrakenLeavesTheTrickToNobody) {
     game.move(seat(0), "play KR");
     for (int i = 1; i < 4; ++i) game.move(seat(i), "play G" + std::to_string(i + 2));
     EXPECT_TRUE(has(game.told, "Nobody wins this trick.\n")) << game.told;
-    EXPECT_FALSE(has(game.told, "Next lead")); // The round is over.
+    EXPECT_FALSE(has(game.told, "leads next")); // The round is over.
 }
 
 TEST(SkullKingTerminal, NamesTheNamedPirates) {

@@ -20,28 +20,29 @@ constexpr string_view change_names[] = {"-1", "0", "+1"};
 struct Spelling {
     string_view key;
     string_view values[2];
+    string_view clauses;
 };
 constexpr Spelling spellings[switches] = {
-    {"suits", {"13", "14"}},
-    {"loot", {"off", "on"}},
-    {"kraken", {"off", "on"}},
-    {"whale", {"off", "on"}},
-    {"tigress", {"off", "on"}},
-    {"lead", {"classic", "modern"}},
-    {"bonus", {"classic", "modern"}},
-    {"tie", {"share", "extra"}},
-    {"rosie", {"off", "on"}},
-    {"bendt", {"off", "on"}},
-    {"rascal", {"off", "on"}},
-    {"juanita", {"off", "on"}},
-    {"harry", {"off", "on"}},
-    {"rascal_late", {"off", "on"}},
-    {"scoring", {"classic", "rascal"}},
-    {"cannonball", {"off", "on"}},
-    {"graybeard", {"off", "on"}},
-    {"ghost", {"follows", "leads"}},
-    {"whale_leader", {"whale", "would_win"}},
-    {"history", {"last", "all"}},
+    {"suits", {"13", "14"}, "V-01"},
+    {"loot", {"off", "on"}, "V-46"},
+    {"kraken", {"off", "on"}, "V-40"},
+    {"whale", {"off", "on"}, "V-42"},
+    {"tigress", {"off", "on"}, "V-10"},
+    {"lead", {"classic", "modern"}, "V-20"},
+    {"bonus", {"classic", "modern"}, "V-30"},
+    {"tie", {"share", "extra"}, "V-34"},
+    {"rosie", {"off", "on"}, "V-51"},
+    {"bendt", {"off", "on"}, "V-52"},
+    {"rascal", {"off", "on"}, "V-53"},
+    {"juanita", {"off", "on"}, "V-54"},
+    {"harry", {"off", "on"}, "V-55"},
+    {"rascal_late", {"off", "on"}, "H-7"},
+    {"scoring", {"classic", "rascal"}, "V-57"},
+    {"cannonball", {"off", "on"}, "V-59"},
+    {"graybeard", {"off", "on"}, "V-60"},
+    {"ghost", {"follows", "leads"}, "V-63"},
+    {"whale_leader", {"whale", "would_win"}, "V-43"},
+    {"history", {"last", "all"}, "AMB-13"},
 };
 constexpr string_view schedule_names[schedules] = {
     "standard",          "even_keeled", "even_keeled_twice", "skip_to_the_brawl", "swift_n_salty",
@@ -51,9 +52,10 @@ constexpr string_view seat_numbers[] = {"4", "2", "3", "5", "6", "7", "8"};
 
 constexpr auto option_infos = [] {
     std::array<OptionInfo, switches + 2> infos{};
-    for (std::size_t i = 0; i < switches; ++i) infos[i] = {spellings[i].key, spellings[i].values};
-    infos[switches] = {"schedule", schedule_names};
-    infos[switches + 1] = {"seats", seat_numbers};
+    for (std::size_t i = 0; i < switches; ++i)
+        infos[i] = {spellings[i].key, spellings[i].values, spellings[i].clauses};
+    infos[switches] = {"schedule", schedule_names, "V-70"};
+    infos[switches + 1] = {"seats", seat_numbers, "SK-001, V-03"};
     return infos;
 }();
 

@@ -10,7 +10,7 @@ export interface GameInfo {
     rules: string;
     together: boolean;
     presets: string[]; // The first is the usual one.
-    options: { key: string; values: string[] }[];
+    options: { key: string; clauses: string; values: string[] }[];
     bots: string[]; // The weakest first.
 }
 
