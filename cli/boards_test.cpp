@@ -100,8 +100,8 @@ TEST(Boards, AreRefusedWithAReason) {
         {{"bench", "corsaro", "-o", "board=12/S1-0"}, "no board “12/S1-0”"},
         {{"bench", "corsaro", "-o", "board=11/S1-0/A1-2-3/G8/R6/P2.5.9"}, "(H-6)"},
         {{"bench", "corsaro", "-o", "family", "--board", stage.path("far.json")}, "(A-9)"},
-        {{"bench", "skull_king", "--board", "h28"}, "takes no --board"},
-        {{"play", "corsari", "--board", "h28"}, "takes no --board"},
+        {{"bench", "skull_king", "--board", "h28"}, "takes no `--board`"},
+        {{"play", "corsari", "--board", "h28"}, "takes no `--board`"},
     };
     for (const Row& row : all) {
         const Staged answer = stage.run(row.arguments);

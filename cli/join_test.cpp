@@ -233,7 +233,7 @@ TEST(Join, ANewLinkForOneselfAndATableClosed) {
                        return ++step < 500 ? "who" : "q"; // Until it is told.
                    });
     EXPECT_TRUE(contains(game.out, "Ada has taken a new link for the seat.")) << game.out;
-    EXPECT_TRUE(contains(game.out, "If you mean it: `close now`")) << game.out;
+    EXPECT_TRUE(contains(game.out, "If you mean it: close now")) << game.out;
     EXPECT_TRUE(contains(game.out, "The table is closed.")) << game.out;
     const std::size_t first = game.out.find("for you alone: ") + 15;
     const std::string old = game.out.substr(first, game.out.find('\n', first) - first);
@@ -241,7 +241,7 @@ TEST(Join, ANewLinkForOneselfAndATableClosed) {
     const Staged late = run_typing({"join", old}, plain_player);
     EXPECT_EQ(late.code, Exit::no);
     EXPECT_TRUE(contains(late.err, "This link is dead.")) << late.err;
-    EXPECT_TRUE(contains(late.err, "--watch; then claim")) << late.err;
+    EXPECT_TRUE(contains(late.err, "`--watch`; then `claim`")) << late.err;
 }
 
 TEST(Join, AHostWhoDoesNotPlayOpensATableBeginsItAndLooksOn) {
@@ -323,7 +323,7 @@ TEST(Join, ASeatWhoseLinkIsLostIsAskedFor) {
                        std::this_thread::sleep_for(Milliseconds{20});
                        return step < 500 ? std::optional<std::string>{"who"} : std::nullopt;
                    });
-    EXPECT_TRUE(contains(host.out, "For example claim 2")) << host.out;
+    EXPECT_TRUE(contains(host.out, "For example `claim 2`")) << host.out;
     EXPECT_TRUE(contains(host.out, "Your number: ")) << host.out;
     EXPECT_TRUE(contains(host.out, "Your seat, for you alone: ")) << host.out;
     EXPECT_TRUE(contains(host.out, "whoever sat there agreed")) << host.out;

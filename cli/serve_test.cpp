@@ -57,7 +57,7 @@ TEST(Serve, CertificatesThatCannotBeShownAreRefused) {
     };
     const Staged half = with({"--tls-cert", "a.pem"});
     EXPECT_EQ(half.code, Exit::usage);
-    EXPECT_TRUE(contains(half.err, "tls_cert and tls_key belong together")) << half.err;
+    EXPECT_TRUE(contains(half.err, "`tls_cert` and `tls_key` belong together")) << half.err;
     const Staged none = with({"--tls-cert", stage.path("a.pem"), "--tls-key", stage.path("a.key")});
     EXPECT_EQ(none.code, Exit::broken);
     EXPECT_TRUE(contains(none.err, "a.pem cannot be read: No such file")) << none.err;
@@ -113,7 +113,7 @@ TEST(Serve, AGuestInATerminalChecksWhoAnswers) {
     EXPECT_TRUE(contains(good.out, url)) << good.out; // How to go on from here is https, too.
     const Staged stranger = stage.run({"join", url, "--lang", "en"});
     EXPECT_EQ(stranger.code, Exit::broken);
-    EXPECT_TRUE(contains(stranger.err, "name its issuer with --ca FILE")) << stranger.err;
+    EXPECT_TRUE(contains(stranger.err, "name its issuer with `--ca FILE`")) << stranger.err;
     const Staged crowd = stage.run({"load", url, "--ca", issuer.ca(), "--tables", "1", "--seats",
                                     "2", "--seconds", "1", "--json", "--lang", "en"});
     EXPECT_EQ(crowd.code, Exit::ok) << crowd.err;

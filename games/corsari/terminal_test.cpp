@@ -128,7 +128,7 @@ TEST(CorsariTerminal, ShowsThePierAndWhatItWillBring) {
     const std::string text = game.show();
     EXPECT_TRUE(has(text, "Pier (3), first card first: Y11 Y9 B2\n"
                           "Pier colour: yellow (Y).\n"
-                          "After draws from the pier: 2: B, 3: annulled.\n"))
+                          "Pier colour after draws: 2 B, 3 annulled.\n"))
         << text;
     EXPECT_TRUE(has(text, "[Y3 Y8]  V2 V5 V9 V10  O1 O4 O6 O11  G4  E3\n")) << text;
     EXPECT_TRUE(has(game.show(linear), "Of the pier colour: yellow 3 (Y3), yellow 8 (Y8)\n"));

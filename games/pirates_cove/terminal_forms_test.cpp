@@ -50,7 +50,7 @@ TEST(PiratesCoveTerminalForms, TellTheFort) { // PC-256 .. PC-258
     EXPECT_EQ(game.ask(), "Do you try the test of the island? You fight the fort.");
     EXPECT_EQ(game.tell(make(Kind::attempt)),
               "Fort joins the fight at Cannon Island.\n"
-              "Combat on Cannon Island: Ada, Fort\nCombat, round 1.\n");
+              "Combat at Cannon Island: Ada, Fort\nCombat, round 1.\n");
     EXPECT_TRUE(has(game.show(), "Fort: 3 cannons left, fires at your Cannons; 0/3 hits\n"))
         << game.show();
     EXPECT_EQ(game.tell_roll(make_fire(Ship::navy, sections), {5, 5}),
@@ -81,7 +81,7 @@ TEST(PiratesCoveTerminalForms, TellASalvo) {
               "Ada’s Crew: crippled!\nBen’s Hull: crippled!\n"
               "Ada is defeated and goes to the Cove.\nBen is defeated and goes to the Cove.\n"
               "The combat at Tavern Island is over.\n"
-              "Combat on Crew Island: Dan, Eve\n");
+              "Combat at Crew Island: Dan, Eve\n");
 }
 
 TEST(PiratesCoveTerminalForms, TellOfBuryingUnderFire) { // PC-296, PC-298

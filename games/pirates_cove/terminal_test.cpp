@@ -146,7 +146,7 @@ TEST(PiratesCoveTerminal, TellsAVolley) { // PC-079, PC-104 .. PC-106
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), hull), {5, 2}),
               "Ada fires at Ben, Hull: 5 2\n1 hit.\nBen’s Hull: crippled!\n"
               "Ben is defeated and goes to the Cove.\n"
-              "The combat is over: Hull Island.\n"
+              "The combat at Hull Island is over.\n"
               "Ada: +1 fame (13).\n"
               "Combat at Crew Island: Dan, Eve\n");
 }
@@ -172,14 +172,14 @@ TEST(PiratesCoveTerminal, TellsWhatAbsorbsHits) { // PC-080, PC-083, PC-089
 TEST(PiratesCoveTerminal, TellsFlightAndMutiny) { // PC-095, PC-096
     Watched fled = pair();
     EXPECT_EQ(fled.tell_roll(make(Kind::flee), {3}),
-              "Ada tries to flee: 3\nAda escapes to the Cove.\nThe combat is over: Hull Island.\n"
+              "Ada tries to flee: 3\nAda escapes to the Cove.\nThe combat at Hull Island is over.\n"
               "Combat at Crew Island: Dan, Eve\n");
     Watched game = pair();
     EXPECT_EQ(game.risk(make(Kind::flee)), "mutiny 33%");
     EXPECT_TRUE(game.tell_roll(make(Kind::flee), {2})
                     .starts_with("Ada tries to flee: 2\n"
                                  "Mutiny! Ada loses all gold and chests and goes to the Cove.\n"
-                                 "The combat is over: Hull Island.\n"
+                                 "The combat at Hull Island is over.\n"
                                  "Ada: −2 fame (10), −5 gold (0), −1 chest (0).\n"));
 }
 
@@ -230,7 +230,7 @@ TEST(PiratesCoveTerminal, TellsABoarding) {
               "Ada fights Ben’s crew: 6 1\n1 hit.\n"
               "Ada wins the boarding and takes all gold and chests of Ben!\nBen’s Crew: crippled!\n"
               "Ben goes to the Cove.\n"
-              "The combat is over: Hull Island.\n"
+              "The combat at Hull Island is over.\n"
               "Ada: +2 fame (14), +7 gold (12), +2 chests (3).\n"
               "Ben: +1 fame (4), −7 gold (0), −2 chests (0).\n"
               "Combat at Crew Island: Dan, Eve\n");
@@ -285,7 +285,7 @@ TEST(PiratesCoveTerminal, TellsTheHarvest) {
     lot(game.state, ship_of(a));
     put(game.state, a, {3, 0, 1, 1});
     EXPECT_EQ(game.tell_roll(make(Kind::flee), {6}),
-              "Ada tries to flee: 6\nAda escapes to the Cove.\nThe combat is over: Hull Island.\n"
+              "Ada tries to flee: 6\nAda escapes to the Cove.\nThe combat at Hull Island is over.\n"
               "Ben plunders Sail Island: 2 fame, 3 gold.\n"
               "Eve plunders Cannon Island: 2 fame, 2 gold, 1 chest.\n"
               "Dan plunders Crew Island: 2 fame, 2 chests.\n"
