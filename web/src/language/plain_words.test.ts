@@ -26,12 +26,16 @@ const sins: readonly Sin[] = [
     {
         name: 'a typed verb',
         why: 'A board shows what a move does, not what a terminal calls it.',
-        pattern: () => /\b(?:enlist|imprison|stow|attach|discard|wheel|outfit|raise|stash)\s?: /i,
+        pattern: ({ language }) =>
+            language === 'en'
+                ? /\b(?:enlist|imprison|stow)\s?: /i
+                : /\b(?:enlist|imprison|stow|attach|discard|wheel|outfit|raise|stash)\s?: /i,
     },
     {
         name: 'a typed “none”',
         why: 'In other languages it is no word, and in English nobody says “with none”.',
         pattern: ({ language }) => (language === 'en' ? /\bwith none\b/i : /\bnone\b/i),
+        spared: { 'cli.join.help': 'It lists what can be typed.' },
     },
     {
         name: 'an option as it is typed',
@@ -98,19 +102,22 @@ function found(texts: readonly Text[], { pattern, spared }: Sin): string[] {
 // What is counted, as each language says it of more than one. A literal one of these behind a blank is
 // wrong as soon as the blank is 1: "{cards} cards" has to be "{cards} {cards:card|cards}".
 const plurals: Record<Language, string> = {
-    en: 'boats|bots|cannons|cards|chests|decisions|dice|events|fights|games|hits|minutes|moves|names|players|points|rolls|rounds|seats|stowaways|tables|tiles|tricks|turns',
-    it: 'barche|bot|cannoni|carte|casse|forzieri|colpi|dadi|dobloni|eventi|giocatori|mosse|nomi|partite|passaggi|posti|prese|punti|tavoli|tessere|turni|clandestini|minuti|lanci',
-    de: 'Boote|Bots|Kanonen|Karten|Truhen|Treffer[n]|Dublonen|Entscheidungen|Ereignisse|Minuten|Namen|Partien|Passagiere|Plätze|Punkte|Runden|Spieler[n]|Stiche|Tische|Würfe|Züge|Plättchen[s]',
-    fr: 'bateaux|bots|canons|cartes|coffres|doublons|dés|décisions|événements|joueurs|manches|minutes|noms|parties|places|plis|points|tables|touches|tours|tuiles|clandestins|lancers',
-    es: 'asientos|bazas|bots|botes|cañones|cartas|clandestinos|cofres|dados|decisiones|doblones|eventos|fichas|impactos|jugadores|mesas|minutos|nombres|partidas|puntos|rondas|tiradas|turnos',
+    en: 'boats|cannons|cards|chests|choices|dice|events|fights|games|hits|minutes|moves|names|players|points|pts|rounds|seatings|seats|stowaways|tables|tiles|tricks|turns',
+    it: 'barche|cannoni|carte|clandestini|colpi|dadi|dobloni|eventi|giocatori|minuti|mosse|nomi|partite|posizioni|posti|prese|punti|scelte|tavoli|tesori|tessere|turni',
+    de: 'Boote|Dublonen|Durchgänge|Ereignisse|Kanonen|Karten|Minuten|Namen|Partien|Plätze|Punkte|Runden|Stiche|Strafen|Tische|Treffern|Truhen|Züge',
+    fr: 'bateaux|canons|cartes|clandestins|coffres|coups|doublons|dés|événements|joueurs|manches|minutes|noms|parties|places|plis|points|pts|tables|touches|tours|tuiles',
+    es: 'asientos|bazas|botes|cañones|cartas|clandestinos|cofres|dados|doblones|eventos|fichas|impactos|jugadores|mesas|minutos|nombres|partidas|puntos|rondas|turnos',
 };
 const alwaysMany: Record<string, string> = {
     'home.players': 'It is a range, such as 2–6.',
-    'cli.games.facts': 'It is a range, such as 2-6.',
+    'pirates_cove.risk.attempt_tavern': 'It is a mean, such as 0.3.',
 };
-// A name in front of a word is no number: "{name} points at it".
+// A name is no number, "{ship} rolls"; and a share, "3/9 chests", is never one.
 const counted = (language: Language) =>
-    new RegExp(`\\{(?!name\\})\\w+\\} (?:\\p{L}+ )?(?:${plurals[language]})(?!\\p{L})`, 'u');
+    new RegExp(
+        `(?<![/+])\\{(?!(?:name|ship|harbour)\\})\\w+\\} (?:\\p{L}{5,} )?(?:${plurals[language]})(?!\\p{L})`,
+        'u',
+    );
 
 function withoutForms(texts: readonly Text[]): string[] {
     return texts.flatMap((text) => {
