@@ -63,7 +63,7 @@ describe('a line', () => {
         expect(linked('pirates_cove', 'de', 'Anna ist in der Bucht')).toEqual(['Bucht: PC-119']);
     });
     it('reads as before', () => {
-        const text = 'Anna: Mermaid (M1)\nTrick won by Anna with Mermaid (M1). See SK-061.';
+        const text = 'Anna: Mermaid (M1)\nAnna wins the trick with Mermaid (M1). See SK-061.';
         const found = explained(text, glossary('skull_king', 'en'));
         expect(found.map((piece) => piece.text).join('')).toBe(text);
         expect(found.filter(({ kind }) => kind === 'clause')).toHaveLength(1);
