@@ -201,7 +201,7 @@ TEST(CorsariTerminal, LabelsMoves) {
     EXPECT_EQ(label("draw pier"), "la prima carta del molo");
     EXPECT_EQ(label("crew VO"), "viola, arancione");
     EXPECT_EQ(label("crew none"), "nessuna ciurma");
-    EXPECT_EQ(label("attach none"), "nessun'altra carta");
+    EXPECT_EQ(label("attach none"), "nessun’altra carta");
     EXPECT_EQ(label("sail now"), "salpa");
 }
 
