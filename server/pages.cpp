@@ -91,7 +91,7 @@ constexpr PageWords page_words[] = {
      "or, in Tortuga’s source folder:"},
     {"it", "La pagina è in costruzione", "Si aprirà qui da sola appena sarà pronta.",
      "Non è stato possibile costruire la pagina",
-     "Chi ha aperto questo porto trova il perché nel suo registro. Quando la pagina sarà pronta, "
+     "Chi ha aperto questo porto trova il perché nel suo log. Quando la pagina sarà pronta, "
      "si aprirà qui da sola.",
      "Il porto però è aperto. Per salire a bordo apri un terminale e scrivi l’indirizzo di questa "
      "pagina, compresa la parte dopo #:",

@@ -38,7 +38,7 @@ describe.each(Object.keys(terms))('%s', (game) => {
 describe('a line', () => {
     it('links what it names', () => {
         expect(linked('skull_king', 'en', 'Anna: Mermaid (M1)')).toEqual(['Mermaid: SK-061']);
-        expect(linked('corsari', 'it', 'Anna prende rosa 1 (P1) dal molo.')).toEqual([
+        expect(linked('corsari', 'it', 'Anna prende 1 rosa (P1) dal molo.')).toEqual([
             'molo: CI-008',
         ]);
     });
@@ -54,6 +54,10 @@ describe('a line', () => {
         ]);
         expect(linked('corsari', 'de', 'Anna legt rosa 1 (P1) ab.')).toEqual(['legt: CI-027']);
         expect(linked('corsari', 'fr', "Anna lève l'ancre.")).toEqual(["lève l'ancre: CI-040"]);
+        expect(linked('pirates_cove', 'it', 'Anna arriva all’Isola del Tesoro.')).toEqual([
+            'arriva: PC-022',
+            'Isola del Tesoro: PC-149',
+        ]);
     });
     it('links a name once, and only whole words', () => {
         expect(linked('skull_king', 'en', 'Pirate, Pirate, Pirates')).toEqual(['Pirate: SK-070']);
