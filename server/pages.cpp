@@ -98,7 +98,7 @@ constexpr PageWords page_words[] = {
      "oppure, nella cartella dei sorgenti di Tortuga:"},
     {"de", "Die Seite wird gebaut", "Sie öffnet sich hier von selbst, sobald sie fertig ist.",
      "Die Seite ließ sich nicht bauen",
-     "Wer diesen Hafen geöffnet hat, findet den Grund in seinem Protokoll. Sobald die Seite gebaut "
+     "Wer diesen Hafen geöffnet hat, findet den Grund in seinem Log. Sobald die Seite gebaut "
      "ist, öffnet sie sich hier von selbst.",
      "Der Hafen ist aber offen. Um an Bord zu kommen, gib in einem Terminal die Adresse dieser "
      "Seite an, mit dem Teil nach #:",

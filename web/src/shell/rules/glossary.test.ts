@@ -49,9 +49,9 @@ describe('a line', () => {
         ]);
     });
     it('is known by its sentence', () => {
-        expect(linked('corsari', 'de', 'Anna legt rosa 1 (P1) an (Mannschaft: Bruno).')).toEqual([
-            'legt: CI-061',
-        ]);
+        expect(
+            linked('corsari', 'de', 'Anna legt rosa 1 (P1) an die Mannschaft von Bruno an.'),
+        ).toEqual(['legt: CI-061']);
         expect(linked('corsari', 'de', 'Anna legt rosa 1 (P1) ab.')).toEqual(['legt: CI-027']);
         expect(linked('corsari', 'fr', "Anna lève l'ancre.")).toEqual(["lève l'ancre: CI-040"]);
         expect(linked('pirates_cove', 'it', 'Anna arriva all’Isola del Tesoro.')).toEqual([
