@@ -16,7 +16,7 @@ export interface Glossary {
 export type Found = Piece | { kind: 'term'; text: string; clause: string };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const blank = /\{\w+(?::[^}]*)?\}/;
+const blank = /\{\w+\}/;
 const letters = /\p{L}[\p{L}\p{N}'’ -]*(?<=\p{L})/u; // The words in a stretch of text.
 
 // "the Cove" is also spoken of as "to the Cove", "nel Covo", "in der Bucht".
