@@ -80,9 +80,10 @@ export function clauseOf(book: Book, id: string): string | undefined {
     return undefined;
 }
 
-// Without accents and capitals, so that "enchere" finds "Enchère".
+// Without accents and capitals, so that "enchere" finds "Enchère", and with the apostrophe that is
+// typed, not the one that is printed.
 export function plain(text: string): string {
-    return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
 function saidIn(block: Block): string {

@@ -53,7 +53,20 @@ describe('a line', () => {
             'legt: CI-061',
         ]);
         expect(linked('corsari', 'de', 'Anna legt rosa 1 (P1) ab.')).toEqual(['legt: CI-027']);
-        expect(linked('corsari', 'fr', "Anna lève l'ancre.")).toEqual(["lève l'ancre: CI-040"]);
+        expect(linked('corsari', 'fr', 'Anna lève l’ancre.')).toEqual(['lève l’ancre: CI-040']);
+    });
+    it('is known by its sentence, however its words agree', () => {
+        const words: Record<string, string> = {
+            'corsari.told.under': '{closer} coule et prend {cards} {cards:carte|cartes}.',
+            'corsari.told.attach': '{name} attache {card} à l’équipage {closer:d’|de }{closer}.',
+        };
+        const spoken = glossaryOf('corsari', (key) => words[key]);
+        for (const [line, term] of [
+            ['Anna coule et prend 1 carte.', 'coule et prend'],
+            ['Anna coule et prend 3 cartes.', 'coule et prend'],
+            ['Bruno attache le 7 rouge à l’équipage d’Anna.', 'attache'],
+        ] as const)
+            expect(explained(line, spoken).find(({ kind }) => kind === 'term')?.text).toBe(term);
     });
     it('links a name once, and only whole words', () => {
         expect(linked('skull_king', 'en', 'Pirate, Pirate, Pirates')).toEqual(['Pirate: SK-070']);

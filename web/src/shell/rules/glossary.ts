@@ -16,7 +16,7 @@ export interface Glossary {
 export type Found = Piece | { kind: 'term'; text: string; clause: string };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const blank = /\{\w+\}/;
+const blank = /\{\w+(?::[^}]*)?\}/; // Filled in, or a form that agrees with it.
 const letters = /\p{L}[\p{L}\p{N}'’ -]*(?<=\p{L})/u; // The words in a stretch of text.
 
 // "the Cove" is also spoken of as "to the Cove", "nel Covo", "in der Bucht".
@@ -37,7 +37,7 @@ function sentence(text: string, clause: string): Sentence | undefined {
         ];
         return `${escaped(before)}(${escaped(words[0])})${escaped(after)}`;
     });
-    return { whole: new RegExp(`^${sources.join('.+?')}$`, 'ud'), clause };
+    return { whole: new RegExp(`^${sources.join('.*?')}$`, 'ud'), clause };
 }
 
 // The terms of a game as they are called in one language.
