@@ -57,16 +57,22 @@ describe('a line', () => {
     });
     it('is known by its sentence, however its words agree', () => {
         const words: Record<string, string> = {
-            'corsari.told.under': '{closer} coule et prend {cards} {cards:carte|cartes}.',
-            'corsari.told.attach': '{name} attache {card} à l’équipage {closer:d’|de }{closer}.',
+            'pirates_cove.told.buries': '{name} enterre {number} {number:coffre|coffres}.',
+            'pirates_cove.told.stashes': '{name} enterre {number} {number:doublon|doublons}.',
+            'pirates_cove.told.sails': '{name} arrive {place:à l’|à }{place}.',
         };
-        const spoken = glossaryOf('corsari', (key) => words[key]);
+        const spoken = glossaryOf('pirates_cove', (key) => words[key]);
         for (const [line, term] of [
-            ['Anna coule et prend 1 carte.', 'coule et prend'],
-            ['Anna coule et prend 3 cartes.', 'coule et prend'],
-            ['Bruno attache le 7 rouge à l’équipage d’Anna.', 'attache'],
+            ['Anna enterre 1 coffre.', 'enterre: PC-149'],
+            ['Anna enterre 3 doublons.', 'enterre: PC-150'],
+            ['Anna arrive à l’Île au Trésor.', 'arrive: PC-022'],
+            ['Anna arrive à la Crique.', 'arrive: PC-022'],
         ] as const)
-            expect(explained(line, spoken).find(({ kind }) => kind === 'term')?.text).toBe(term);
+            expect(
+                explained(line, spoken).flatMap((piece) =>
+                    piece.kind === 'term' ? [`${piece.text}: ${piece.clause}`] : [],
+                ),
+            ).toEqual([term]);
     });
     it('links a name once, and only whole words', () => {
         expect(linked('skull_king', 'en', 'Pirate, Pirate, Pirates')).toEqual(['Pirate: SK-070']);
