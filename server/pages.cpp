@@ -40,8 +40,8 @@ mit dem Teil nach #:</p>
 </section>
 <section lang="fr">
 <h2>Le port est ouvert</h2>
-<p>Pour monter à bord, ouvre un terminal et donne-lui l’adresse de cette page,
-avec ce qui suit # :</p>
+<p>Pour monter à bord, ouvrez un terminal et donnez-lui l’adresse de cette page,
+avec ce qui suit # :</p>
 </section>
 <section lang="es">
 <h2>El puerto está abierto</h2>
@@ -107,9 +107,9 @@ constexpr PageWords page_words[] = {
      "La page n’a pas pu être construite",
      "La raison est dans le journal de ce port, pour qui l’a ouvert. Dès que la page sera prête, "
      "elle s’ouvrira ici d’elle-même.",
-     "Le port est pourtant ouvert. Pour monter à bord, ouvre un terminal et donne-lui l’adresse de "
-     "cette page, avec ce qui suit # :",
-     "ou, dans le dossier des sources de Tortuga :"},
+     "Le port est pourtant ouvert. Pour monter à bord, ouvrez un terminal et donnez-lui l’adresse "
+     "de cette page, avec ce qui suit # :",
+     "ou, dans le dossier des sources de Tortuga :"},
     {"es", "La página se está construyendo", "Se abrirá aquí sola en cuanto esté lista.",
      "No se ha podido construir la página",
      "Quien abrió este puerto encuentra el porqué en su registro. En cuanto la página esté lista, "

@@ -376,7 +376,7 @@ TEST(PiratesCoveTerminal, LabelsMoves) {
               "play Becalmed against legendary\u00A0pirate\u00A01");
     EXPECT_EQ(label("raise hull", "it"), "rinforza: Scafo");
     EXPECT_EQ(label("take 1", "de"), "1 Tavernenkarte und 2 Gold");
-    EXPECT_EQ(label("stash 2", "fr"), "enterrer de l'or : 6");
+    EXPECT_EQ(label("stash 2", "fr"), "enterrer 6 doublons");
     EXPECT_EQ(label("outfit cannons+1", "es"), "Cañones +1");
 }
 

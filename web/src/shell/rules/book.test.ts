@@ -54,6 +54,7 @@ test('tables keep their rows', () => {
 test('a search wants all its words, whatever their case', () => {
     expect(search(book, 'BID number').flatMap((section) => section.blocks)).toHaveLength(1);
     expect(search(book, 'sk-020')).toHaveLength(1);
+    expect(plain('L’Équipage')).toBe("l'equipage");
     expect(search(book, 'kraken')).toEqual([]);
     expect(search(book, ' ')).toBe(book.sections);
     expect(plain('L’Équipage')).toBe(plain("l'equipage"));
