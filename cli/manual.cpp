@@ -13,7 +13,8 @@ namespace tortuga {
 namespace {
 
 // Text as troff reads it: its own marks are taken for what they look like, and no line begins with
-// a dot or a quote, which would be an order. A hyphen in a flag is a minus, to be copied.
+// a dot or a quote, which would be an order. A hyphen in a flag is a minus, to be copied, and what
+// is to be typed stands between two marks of one kind.
 std::string troff(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -25,6 +26,8 @@ std::string troff(std::string_view text) {
             out += "\\-";
         else if (c == '"')
             out += "\\(dq";
+        else if (c == '`')
+            out += "\\(ga";
         else
             out += c;
     }

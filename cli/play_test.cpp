@@ -37,7 +37,7 @@ TEST(Play, AWholeGameInItalian) {
     EXPECT_EQ(game.code, Exit::ok) << game.err;
     EXPECT_TRUE(contains(game.out, "La tua mano: ")) << game.out.substr(0, 3000);
     EXPECT_TRUE(contains(game.out, "Dichiarazioni: Capitano 0"));
-    EXPECT_TRUE(contains(game.out, "Giro vinto da "));
+    EXPECT_TRUE(contains(game.out, "Presa vinta da "));
     EXPECT_TRUE(contains(game.out, "Fine del passaggio 5."));
     EXPECT_TRUE(contains(game.out, "La partita è finita."));
     EXPECT_FALSE(contains(game.out, "\033"));

@@ -40,8 +40,8 @@ mit dem Teil nach #:</p>
 </section>
 <section lang="fr">
 <h2>Le port est ouvert</h2>
-<p>Pour monter à bord, ouvre un terminal et donne-lui l’adresse de cette page,
-avec ce qui suit # :</p>
+<p>Pour monter à bord, ouvrez un terminal et donnez-lui l’adresse de cette page,
+avec ce qui suit # :</p>
 </section>
 <section lang="es">
 <h2>El puerto está abierto</h2>
@@ -91,14 +91,14 @@ constexpr PageWords page_words[] = {
      "or, in Tortuga’s source folder:"},
     {"it", "La pagina è in costruzione", "Si aprirà qui da sola appena sarà pronta.",
      "Non è stato possibile costruire la pagina",
-     "Chi ha aperto questo porto trova il perché nel suo registro. Quando la pagina sarà pronta, "
+     "Chi ha aperto questo porto trova il perché nel suo log. Quando la pagina sarà pronta, "
      "si aprirà qui da sola.",
      "Il porto però è aperto. Per salire a bordo apri un terminale e scrivi l’indirizzo di questa "
      "pagina, compresa la parte dopo #:",
      "oppure, nella cartella dei sorgenti di Tortuga:"},
     {"de", "Die Seite wird gebaut", "Sie öffnet sich hier von selbst, sobald sie fertig ist.",
      "Die Seite ließ sich nicht bauen",
-     "Wer diesen Hafen geöffnet hat, findet den Grund in seinem Protokoll. Sobald die Seite gebaut "
+     "Wer diesen Hafen geöffnet hat, findet den Grund in seinem Log. Sobald die Seite gebaut "
      "ist, öffnet sie sich hier von selbst.",
      "Der Hafen ist aber offen. Um an Bord zu kommen, gib in einem Terminal die Adresse dieser "
      "Seite an, mit dem Teil nach #:",
@@ -107,9 +107,9 @@ constexpr PageWords page_words[] = {
      "La page n’a pas pu être construite",
      "La raison est dans le journal de ce port, pour qui l’a ouvert. Dès que la page sera prête, "
      "elle s’ouvrira ici d’elle-même.",
-     "Le port est pourtant ouvert. Pour monter à bord, ouvre un terminal et donne-lui l’adresse de "
-     "cette page, avec ce qui suit # :",
-     "ou, dans le dossier des sources de Tortuga :"},
+     "Le port est pourtant ouvert. Pour monter à bord, ouvrez un terminal et donnez-lui l’adresse "
+     "de cette page, avec ce qui suit # :",
+     "ou, dans le dossier des sources de Tortuga :"},
     {"es", "La página se está construyendo", "Se abrirá aquí sola en cuanto esté lista.",
      "No se ha podido construir la página",
      "Quien abrió este puerto encuentra el porqué en su registro. En cuanto la página esté lista, "

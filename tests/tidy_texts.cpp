@@ -150,8 +150,8 @@ class WordsReader {
     Findings findings_;
 };
 
-// The {names} that a text leaves open. A form, {name:one|many}, is there because of the grammar of its
-// language, and a language may do without.
+// The {names} that a text leaves open. A form, {name:one|many}, is there because of the grammar of
+// its language, and a language may do without.
 std::set<std::string> placeholders(std::string_view text) {
     std::set<std::string> found;
     for (std::size_t i = text.find('{'); i != text.npos; i = text.find('{', i + 1)) {

@@ -198,11 +198,11 @@ TEST(CorsariTerminal, LabelsMoves) {
     const auto label = [&](std::string_view token) {
         return Text::label(classic(3), *Text::parse_move(token), words);
     };
-    EXPECT_EQ(label("discard A5"), "azzurro 5");
+    EXPECT_EQ(label("discard A5"), "5 azzurro");
     EXPECT_EQ(label("draw pier"), "la prima carta del molo");
     EXPECT_EQ(label("crew VO"), "viola, arancione");
     EXPECT_EQ(label("crew none"), "nessuna ciurma");
-    EXPECT_EQ(label("attach none"), "nessun'altra carta");
+    EXPECT_EQ(label("attach none"), "nessun’altra carta");
     EXPECT_EQ(label("sail now"), "salpa");
 }
 

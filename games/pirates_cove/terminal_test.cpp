@@ -64,10 +64,11 @@ TEST(PiratesCoveTerminal, ListsTheSeaWhereThereIsNoRoom) {
     EXPECT_TRUE(has(game.show(), "6 Isola del Tesoro\n    L1 Stede Bonnet, L2 Calico Jack\n"));
     game.look = linear;
     EXPECT_TRUE(has(game.show(), "Isola 2, Isola dello Scafo (rinforzare lo Scafo; un Mastro). "
-                                 "Carta Bottino: fama 3, tesori 1. Navi: Ben.\n"))
+                                 "Carta Bottino: 3 punti Fama, 1 tesoro. Navi: Ben.\n"))
         << game.show();
-    EXPECT_TRUE(has(game.show(), "Posto 2, Ben, dove: Isola dello Scafo; fama 0, dobloni 9, tesori "
-                                 "0/3, carte 0, Vele 6, Scafo 3, Equipaggio 2, Cannoni 2.\n"))
+    EXPECT_TRUE(has(game.show(), "Posto 2, Ben (Isola dello Scafo): 0 punti Fama, 9 dobloni, "
+                                 "0/3 tesori, 0 carte, Vele 6, Scafo 3, Equipaggio 2, "
+                                 "Cannoni 2.\n"))
         << game.show();
 }
 
@@ -375,7 +376,7 @@ TEST(PiratesCoveTerminal, LabelsMoves) {
               "play Becalmed against legendary\u00A0pirate\u00A01");
     EXPECT_EQ(label("raise hull", "it"), "rinforza: Scafo");
     EXPECT_EQ(label("take 1", "de"), "1 Tavernenkarte und 2 Gold");
-    EXPECT_EQ(label("stash 2", "fr"), "enterrer de l'or : 6");
+    EXPECT_EQ(label("stash 2", "fr"), "enterrer 6 doublons");
     EXPECT_EQ(label("outfit cannons+1", "es"), "Cañones +1");
 }
 

@@ -1,6 +1,7 @@
 // words.ts: what the site says, so that tests look for it by its meaning and not by its wording.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fill } from '../src/language/forms';
 
 export const languages = ['en', 'it', 'de', 'fr', 'es'];
 
@@ -17,5 +18,5 @@ const books = new Map(
 export function say(key: string, args: Record<string, string> = {}, language = 'en'): string {
     const text = books.get(language)?.[key];
     if (text === undefined) throw new Error(`There is no ${key} in ${language}.`);
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
+    return fill(text, args, language === 'fr');
 }

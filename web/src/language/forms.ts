@@ -1,5 +1,5 @@
-// forms.ts: which of two words goes with what is said: "card" or "cards", "d’" or "de ", as
-// faces/forms.hpp has it.
+// forms.ts: fills the blanks of a text, {name} and {name:one|many}: "1 card" and "2 cards", "d’Anna" and
+// "de Bruno", as faces/words.hpp and faces/forms.hpp do it.
 
 // As it is heard in the languages that ask: h is mute, and an accent changes nothing.
 function beginsWithVowel(value: string): boolean {
@@ -16,4 +16,16 @@ export function formFor(value: string, forms: string, zeroIsOne: boolean): strin
             ? beginsWithVowel(value)
             : digits === '1' || (zeroIsOne && digits === '0');
     return takesFirst ? first : second;
+}
+
+export function fill(
+    text: string,
+    args: Record<string, string | number>,
+    zeroIsOne: boolean,
+): string {
+    return text.replace(/\{(\w+)(?::([^}]*))?\}/g, (blank, name: string, forms?: string) => {
+        const value = args[name];
+        if (value === undefined) return blank;
+        return forms === undefined ? String(value) : formFor(String(value), forms, zeroIsOne);
+    });
 }

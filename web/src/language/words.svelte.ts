@@ -1,7 +1,7 @@
 // words.svelte.ts: what a person reads, in one of five languages. Keys in, sentences out, as
 // faces/words.hpp does it: {name} is replaced by the argument of that name, {name:one|many} by the
 // form that goes with it.
-import { formFor } from './forms';
+import { fill } from './forms';
 import { preferLanguage, speechOf, wordsOf, type Language, type Words } from './books';
 
 export { languages, type Language } from './books';
@@ -42,13 +42,7 @@ export async function speech(of: Language): Promise<string> {
 
 export function say(key: string, args: Record<string, string | number> = {}): string {
     const text = state.words[key] ?? state.speech[key] ?? key;
-    return text.replace(/\{(\w+)(?::([^}]*))?\}/g, (blank, name: string, forms?: string) => {
-        const value = args[name];
-        if (value === undefined) return blank;
-        return forms === undefined
-            ? String(value)
-            : formFor(String(value), forms, state.language === 'fr');
-    });
+    return fill(text, args, state.language === 'fr');
 }
 
 export function knows(key: string): boolean {

@@ -112,6 +112,18 @@ export const holds: Record<string, Record<string, number>> = {
 };
 const usual = 700;
 
+// Of those times, how long it is on its way and nobody can see yet what comes of it: so long it is not
+// told, either.
+const ways: Record<string, Record<string, number>> = {
+    corsari: { limit: 520 },
+    corsaro: { rolled: 700 },
+    pirates_cove: { wheels: 700, dice: 260 },
+    skull_king: { bids: 700 },
+};
+export function wayOf(game: string, kind: string): number {
+    return ways[game]?.[kind] ?? 0;
+}
+
 // What moves meanwhile is as much faster or slower.
 export function stretch(): number {
     return factors[pace()];

@@ -6,7 +6,7 @@ import { field, type Beat, type Choice, type Field, type Hint, type Sight } from
 import type { About, Event, Over, Seat } from '../harbour/protocol';
 import { knows, say } from '../language/words.svelte';
 import { doneWith } from './missed';
-import { answersForced, forcedPause, holdAgain, holdOf, thinkOf } from './pace';
+import { answersForced, forcedPause, holdAgain, holdOf, thinkOf, wayOf } from './pace';
 import { nameSeats } from './seat';
 import { Show, type Times } from './show.svelte';
 import type { Step } from './steps';
@@ -182,9 +182,11 @@ export class Playing extends Voice {
     private timesOf([n, seat]: Event, { kind, facts }: Beat, first: boolean): Times {
         const thinks =
             first && seat > 0 && kind !== 'sealed' && this.seats[seat - 1]?.kind === 'bot';
+        const game = this.about?.game ?? '';
         return {
             think: thinks ? thinkOf(n) : 0,
-            hold: holdOf(this.about?.game ?? '', kind, facts),
+            hold: holdOf(game, kind, facts),
+            way: wayOf(game, kind),
         };
     }
 

@@ -24,6 +24,7 @@ const least = 400;
 export class Show {
     sight = $state.raw<Sight>();
     beat = $state.raw<Beat>(); // What is being shown; nothing when it is up to date.
+    line = $state(''); // What is told of it, as soon as it was seen.
     told = $state.raw<Beat[]>([]); // All that was shown so far.
     recent = $state.raw<Happening[]>([]); // What led to the sight.
     log = $state.raw<Happening[]>([]);
@@ -55,10 +56,16 @@ export class Show {
                 const pass = () => (this.missed = this.missed.after(event, [], you));
                 return [{ think: 0, hold: 0, show: pass }];
             }
-            return beats.map((beat, place): Scene => ({
-                ...times(event, beat, place === 0),
-                show: () => this.enact({ event, beat }, you),
-            }));
+            return beats.flatMap((beat, place): Scene[] => {
+                const { think, hold, way = 0 } = times(event, beat, place === 0);
+                const coming = Math.min(way, hold);
+                const act = { event, beat };
+                let unsaid: Happening;
+                return [
+                    { think, hold: coming, show: () => (unsaid = this.enact(act, you)) },
+                    { think: 0, hold: hold - coming, show: () => this.tell(act, unsaid) },
+                ];
+            });
         });
         this.stage.play([...scenes, { think: 0, hold: 0, show: then }]);
     }
@@ -85,6 +92,7 @@ export class Show {
             this.told = told.slice(0, before + count);
             this.recent = act ? [happening(act)] : [];
             this.beat = act?.beat;
+            this.line = act?.beat.line ?? '';
             this.sight = act?.beat.sight ?? this.sight;
         };
         const begin = () => {
@@ -113,6 +121,7 @@ export class Show {
     settle(sight: Sight, moved: boolean): void {
         if (!moved) this.recent = [];
         this.beat = undefined;
+        this.line = '';
         this.sight = sight;
     }
     note(...notes: Note[]): void {
@@ -128,25 +137,35 @@ export class Show {
 
     // Somebody who decides keeps the choices in sight, whatever others do meanwhile; unless it was
     // decided for them.
-    private enact(act: Act, you: number): void {
+    private enact(act: Act, you: number): Happening {
         if (you > 0 && act.event[1] === you) this.deciding = false;
         if (this.fresh) {
             this.recent = [];
             queueMicrotask(() => (this.fresh = true));
         }
         this.fresh = false;
-        const happened = happening(act);
-        this.recent = [...this.recent, happened];
+        const unsaid = { ...happening(act), line: '' };
+        this.recent = [...this.recent, unsaid];
         this.told = [...this.told, act.beat];
         this.missed = this.missed.and(act, you);
-        if (happened.line) this.log = [...this.log, happened];
-        if (!act.beat.sight || this.deciding) return;
-        this.beat = act.beat;
-        this.sight = act.beat.sight;
+        if (act.beat.sight && !this.deciding) {
+            this.beat = act.beat;
+            this.sight = act.beat.sight;
+        }
+        return unsaid;
+    }
+    private tell(act: Act, unsaid: Happening): void {
+        const { line } = act.beat;
+        if (!line) return;
+        const said = { ...unsaid, line };
+        this.recent = this.recent.map((one) => (one === unsaid ? said : one));
+        this.log = [...this.log, said];
+        if (this.beat === act.beat) this.line = line;
     }
 }
 
-export type Times = Pick<Scene, 'think' | 'hold'>;
+// Of a beat's time, `way` is what passes until one can see what happened.
+export type Times = Pick<Scene, 'think' | 'hold'> & { way?: number };
 
 function linesOf(notes: Note[]): Happening[] {
     return notes.map(({ n, line }) => ({ n, seat: 0, line: line() }));

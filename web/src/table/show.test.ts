@@ -126,3 +126,25 @@ test('after one’s own move there is nothing to be shown', () => {
     show.recall({ events: events.slice(1), beats: beats.slice(1) }, you, false);
     expect(show.hasPast).toBe(true);
 });
+
+test('what is still on its way is shown, and told when it has been seen', () => {
+    const show = new Show();
+    show.play(
+        { events, beats },
+        you,
+        (_, { kind }) => ({ think: 0, hold: 1000, way: kind === 'card' ? 700 : 0 }),
+        () => show.settle(now, true),
+    );
+    const seen = () => [show.beat?.kind, show.line, show.log.length, show.recent.at(-1)?.line];
+    expect(seen()).toEqual(['own', 'own.', 1, 'own.']);
+    vi.advanceTimersByTime(1000);
+    expect(seen()).toEqual(['card', 'own.', 1, '']);
+    vi.advanceTimersByTime(699);
+    expect(seen()).toEqual(['card', 'own.', 1, '']);
+    vi.advanceTimersByTime(1);
+    expect(seen()).toEqual(['card', 'card.', 2, 'card.']);
+    vi.advanceTimersByTime(300);
+    expect(seen()).toEqual(['trick', 'trick.', 3, 'trick.']);
+    show.skip();
+    expect([show.sight, show.line, show.log.length]).toEqual([now, '', 4]);
+});

@@ -1,6 +1,6 @@
 // book.test.ts: rules as they stand in RULES.md, read, searched and cut into pieces.
 import { expect, test } from 'vitest';
-import { clauseOf, pieces, readBook, search, sectionOf } from './book';
+import { clauseOf, pieces, plain, readBook, search, sectionOf } from './book';
 
 const text = `# Skull King
 
@@ -54,8 +54,10 @@ test('tables keep their rows', () => {
 test('a search wants all its words, whatever their case', () => {
     expect(search(book, 'BID number').flatMap((section) => section.blocks)).toHaveLength(1);
     expect(search(book, 'sk-020')).toHaveLength(1);
+    expect(plain('L’Équipage')).toBe("l'equipage");
     expect(search(book, 'kraken')).toEqual([]);
     expect(search(book, ' ')).toBe(book.sections);
+    expect(plain('L’Équipage')).toBe(plain("l'equipage"));
 });
 
 test('a sentence falls into pieces', () => {

@@ -80,9 +80,9 @@ export function clauseOf(book: Book, id: string): string | undefined {
     return undefined;
 }
 
-// Without accents and capitals, so that "enchere" finds "Enchère".
+// Without accents and capitals, and as keyboards write: "l'enchere" finds "L’Enchère".
 export function plain(text: string): string {
-    return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
 function saidIn(block: Block): string {

@@ -49,11 +49,34 @@ describe('a line', () => {
         ]);
     });
     it('is known by its sentence', () => {
-        expect(linked('corsari', 'de', 'Anna legt rosa 1 (P1) an (Mannschaft: Bruno).')).toEqual([
-            'legt: CI-061',
-        ]);
+        expect(
+            linked('corsari', 'de', 'Anna legt rosa 1 (P1) an die Mannschaft von Bruno an.'),
+        ).toEqual(['legt: CI-061']);
         expect(linked('corsari', 'de', 'Anna legt rosa 1 (P1) ab.')).toEqual(['legt: CI-027']);
-        expect(linked('corsari', 'fr', "Anna lève l'ancre.")).toEqual(["lève l'ancre: CI-040"]);
+        expect(linked('corsari', 'fr', 'Anna lève l’ancre.')).toEqual(['lève l’ancre: CI-040']);
+        expect(linked('pirates_cove', 'it', 'Anna arriva all’Isola del Tesoro.')).toEqual([
+            'arriva: PC-022',
+            'Isola del Tesoro: PC-149',
+        ]);
+    });
+    it('is known by its sentence, however its words agree', () => {
+        const words: Record<string, string> = {
+            'pirates_cove.told.buries': '{name} enterre {number} {number:coffre|coffres}.',
+            'pirates_cove.told.stashes': '{name} enterre {number} {number:doublon|doublons}.',
+            'pirates_cove.told.sails': '{name} arrive {place:à l’|à }{place}.',
+        };
+        const spoken = glossaryOf('pirates_cove', (key) => words[key]);
+        for (const [line, term] of [
+            ['Anna enterre 1 coffre.', 'enterre: PC-149'],
+            ['Anna enterre 3 doublons.', 'enterre: PC-150'],
+            ['Anna arrive à l’Île au Trésor.', 'arrive: PC-022'],
+            ['Anna arrive à la Crique.', 'arrive: PC-022'],
+        ] as const)
+            expect(
+                explained(line, spoken).flatMap((piece) =>
+                    piece.kind === 'term' ? [`${piece.text}: ${piece.clause}`] : [],
+                ),
+            ).toEqual([term]);
     });
     it('links a name once, and only whole words', () => {
         expect(linked('skull_king', 'en', 'Pirate, Pirate, Pirates')).toEqual(['Pirate: SK-070']);

@@ -16,7 +16,7 @@ export interface Glossary {
 export type Found = Piece | { kind: 'term'; text: string; clause: string };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const blank = /\{\w+\}/;
+const blank = /(\{\w+(?::[^}]*)?\})/; // Filled in, or by a form that agrees with what is.
 const letters = /\p{L}[\p{L}\p{N}'’ -]*(?<=\p{L})/u; // The words in a stretch of text.
 
 // "the Cove" is also spoken of as "to the Cove", "nel Covo", "in der Bucht".
@@ -24,11 +24,18 @@ function bare(name: string): string {
     return name.replace(/^\p{Ll}+ (?=\p{Lu})/u, '');
 }
 
+// What may stand in a blank.
+function fillings(gap: string): string {
+    const forms = /:([^}]*)/.exec(gap)?.[1];
+    return forms === undefined ? '.+?' : `(?:${forms.split('|').map(escaped).join('|')})`;
+}
+
 function sentence(text: string, clause: string): Sentence | undefined {
-    const parts = text.split(blank);
-    const telling = parts.findIndex((part) => letters.test(part));
+    const parts = text.split(blank); // Every second one is a blank.
+    const telling = parts.findIndex((part, at) => at % 2 === 0 && letters.test(part));
     if (telling < 0) return undefined;
     const sources = parts.map((part, at) => {
+        if (at % 2 === 1) return fillings(part);
         const words = at === telling ? letters.exec(part) : undefined;
         if (!words) return escaped(part);
         const [before, after] = [
@@ -37,7 +44,7 @@ function sentence(text: string, clause: string): Sentence | undefined {
         ];
         return `${escaped(before)}(${escaped(words[0])})${escaped(after)}`;
     });
-    return { whole: new RegExp(`^${sources.join('.+?')}$`, 'ud'), clause };
+    return { whole: new RegExp(`^${sources.join('')}$`, 'ud'), clause };
 }
 
 // The terms of a game as they are called in one language.
