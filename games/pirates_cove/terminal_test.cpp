@@ -297,7 +297,7 @@ TEST(PiratesCoveTerminal, TellsTheHarvest) {
     while (game.state.open.phase == Phase::improve) told = game.tell(make(Kind::pass));
     EXPECT_EQ(told, "The Cove repairs Ada’s ship, for 2 gold each: Hull.\n"
                     "Ada: −2 gold (7).\n");
-    EXPECT_EQ(game.ask(), "In the Cove: 2 tavern cards, or 1 and 2 gold?");
+    EXPECT_EQ(game.ask(), "In the Cove: 2 tavern cards, or 1 card and 2 gold?");
     EXPECT_EQ(game.tell(make(Kind::take, 1)),
               "Ada takes 1 tavern card and 2 gold in the Cove.\nAda: +2 gold (9).\n");
     const std::string end = game.tell(make(Kind::draw, static_cast<int>(card(Design::rum))));
