@@ -22,6 +22,16 @@ export function library(root: string): Plugin {
         existsSync(at('games', name, 'RULES.md')),
     );
 
+    // What is typed for the options of a clause, "(tie=extra)" or "(loot, kraken)" at its end: the
+    // page sets it off.
+    function switches(game: string): RegExp {
+        const keys = Object.keys(words(join('games', game), 'en')).flatMap(
+            (key) => /\.option\.(\w+)$/.exec(key)?.[1] ?? [],
+        );
+        const one = `(?:${keys.join('|')})(?:=[\\w.|]+)?`;
+        return new RegExp(` \\((${one}(?:[,;] ${one})*)\\)$`, 'gm');
+    }
+
     function source(name: string): string | undefined {
         const [kind, first = '', second = ''] = name.split('/');
         if (kind === 'words' && languages.includes(first))
@@ -33,7 +43,8 @@ export function library(root: string): Plugin {
         }
         if (kind === 'rules' && games.includes(first) && languages.includes(second)) {
             const file = second === 'en' ? 'RULES.md' : `RULES.${second}.md`;
-            return `export default ${JSON.stringify(readFileSync(at('games', first, file), 'utf8'))};`;
+            const book = readFileSync(at('games', first, file), 'utf8');
+            return `export default ${JSON.stringify(book.replace(switches(first), ' (`$1`)'))};`;
         }
         if (kind === 'figures' && games.includes(first)) {
             const names = new Set((figures[first] ?? []).map(({ record }) => record));
