@@ -122,7 +122,7 @@ run() {
     'sh: sudo tortuga '* | 'sh: sudo mv /var/lib/'* | 'sh: sudo install '*) of_a_service "$command" ;;
 
     # Games at this screen, records, boards, and what computes.
-    'sh: tortuga play '* | 'sh: tortuga replay '*) at_the_keyboard "$command" ;;
+    'sh: tortuga play'* | 'sh: tortuga replay '*) at_the_keyboard "$command" ;;
     'sh: tortuga solve '*) as_it_stands "$(fewer "$command" --players 1)" ;;
     'sh: tortuga match '*) as_it_stands "$(fewer "$command" --games 1)" ;;
     'sh: tortuga bench '*) as_it_stands "$(fewer "$command" --games 1000)" ;;
@@ -139,6 +139,18 @@ run() {
 }
 
 # --- The pages.
+
+# links: each link to a file leads to one, and the index knows every page.
+links() {
+    local to
+    while IFS=: read -r page line to; do
+        to=${to#](} to=${to%%#*}
+        [[ $to == http* || -e $root/$(dirname "$page")/$to ]] || fault "$to is not there"
+    done < <(grep -noHE '\]\([^):#]+' "${pages[@]}")
+    for page in docs/*.md examples/*.md; do
+        [[ $page == docs/README.md ]] || grep -qE "\]\((\.\./)?${page#docs/}\)" docs/README.md || fault "docs/README.md does not name it"
+    done
+}
 
 ran=0 elsewhere=0 failed=0
 fault() {
@@ -161,6 +173,7 @@ one() {
 # and any number for a number.
 compare() {
     local wanted
+    # shellcheck disable=SC2016 # Nothing in it is the shell's.
     wanted=$(tr -s '[:space:]' ' ' <<<"$1" | sed -E -e 's/[][\\.*^$(){}+?|]/\\&/g' -e 's/[0-9a-f]{4,}…[0-9a-f]*/\n/g' \
         -e 's/[0-9]+/[0-9]+/g' -e 's/…/.*/g' | sed -z 's/\n\(.\)/[0-9a-f]+\1/g')
     tr -s '[:space:]' ' ' <"$said" | grep -qxE -- "${wanted% } ?" || fault "this is not what it says any more:"
@@ -168,6 +181,7 @@ compare() {
 
 # calls FILE...: the page's curls as one script, in which what it takes from answers is taken.
 calls() {
+    # shellcheck disable=SC2016 # It is the other shell's.
     cat - "$@" <<'END' | sed -E -e "s/localhost:7450/127.0.0.1:$home_port/" \
         -e 's/^([A-Z])=\.\.\. +# "([a-z]+)" of the answer$/\1=$(field \2)/' >"$scratch/calls"
 set -e
@@ -191,7 +205,7 @@ end_page() { ((${#curls[@]} == 0)) || calls "${curls[@]}"; }
 block() {
     local text
     case $2 in
-    json) [[ $page != docs/boards.md ]] || as_it_stands "cp '$1' mine.json && tortuga boards mine.json" || fault "this is no board:" ;;
+    json) [[ $page != docs/boards.md ]] || cp "$1" mine.json ;;
     sh)
         if grep -q '\bcurl ' "$1"; then curls+=("$1") && return; fi
         while IFS= read -r text <&3; do ((line += 1)) && one sh "$text"; done 3<"$1"
@@ -201,8 +215,8 @@ block() {
         compare "$(sed 1d "$1")"
         ;;
     caddy | nginx | haproxy) grep -q "^$2)" "$root/tests/proxies.sh" || fault "tests/proxies.sh does not know $2" ;;
-    yaml | ini | ebnf | cpp | text) ;; # No commands. Of records and the config, other tests hold the form.
-    *) fault "a block has to say what it holds: \`\`\`sh, console, text, …; what is set in by four blanks cannot" ;;
+    record | yaml | ini | ebnf | cpp | text) ;; # No commands.
+    *) fault "a block has to say what it holds (sh, console, text, …), and one that is set in by four blanks cannot" ;;
     esac
 }
 
@@ -224,7 +238,7 @@ awk -v to="$scratch/blocks/" '
     /^    [^ ]/ && blank { print FILENAME ":" FNR ":" > (to sprintf("%05d", ++count)) }
     { blank = /^$/ }' "${pages[@]}"
 
-page=''
+page='' line=0
 for file in "$scratch"/blocks/*; do
     IFS=: read -r next line kind <"$file"
     sed -i 1d "$file"
@@ -237,6 +251,9 @@ for file in "$scratch"/blocks/*; do
     block "$file" "$kind"
 done
 end_page
+cd "$root"
+: >"$said"
+links
 
 echo "$((ran - elsewhere)) commands of ${#pages[@]} pages were run; $elsewhere more are held by other tests"
 ((failed == 0))
