@@ -129,8 +129,8 @@ run() {
     'sh: tortuga lab '*) as_it_stands "$command -n 20" ;;
     'console: tortuga verify game.record') as_it_stands "${command/game.record/$scratch/game.record}" ;;
     'console: tortuga boards mine.json') ! as_it_stands "sed -i 's/\"B12\"/\"B24\"/' mine.json; $command" ;;
-    'sh: tortuga verify '* | 'sh: tortuga boards'* | 'sh: tortuga rules '* | 'sh: tortuga saved' | 'sh: tortuga help' | \
-        'sh: tortuga config' | 'sh: mkdir -p ~/.'* | 'sh: tortuga completion '*) as_it_stands "$command" ;;
+    'sh: tortuga verify '* | 'sh: tortuga boards'* | 'sh: tortuga rules '*) as_it_stands "$command" ;;
+    'sh: tortuga help' | 'sh: tortuga completion '* | 'sh: mkdir -p ~/.'*) as_it_stands "$command" ;;
     *)
         echo "no row of run() in tests/documented.sh knows it: add one that says how it is run" >"$said"
         return 1
