@@ -2,7 +2,8 @@
 # documented.sh: runs every command that stands in a code block of README.md, CONTRIBUTING.md and
 # their sisters, docs/ and examples/, with the program in build/release, and compares what it prints
 # where a page shows that. `run` below is the table of how each kind is run; a command that no row
-# knows is a failure, and so is a block that does not say what it holds.
+# knows is a failure, and so is a block that does not say what it holds, a link that leads nowhere,
+# or a flag in a sentence that the program does not have.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -152,6 +153,19 @@ links() {
     done
 }
 
+# mentions: a command that is named in a sentence is one, and knows the flags it is named with.
+mentions() {
+    local words flag
+    # shellcheck disable=SC2016 # Those are the page's.
+    while IFS=: read -r page line words; do
+        read -ra words <<<"${words//\`/}"
+        as_it_stands "tortuga help ${words[1]}" || fault "there is no command ${words[1]}"
+        for flag in "${words[@]:2}"; do
+            [[ $flag != -* ]] || grep -qE -- "(^|[ ,])$flag\b" "$said" || fault "${words[1]} has no $flag"
+        done
+    done < <(grep -noHE '`(tortuga|\./play) [a-z]+( [^`]*)?`' "${pages[@]}" | grep -v '`tortuga record 1`')
+}
+
 ran=0 elsewhere=0 failed=0
 fault() {
     echo "$page:$line: $*"
@@ -214,7 +228,7 @@ block() {
         one console "$(sed -n '1s/^\$ //p' "$1")"
         compare "$(sed 1d "$1")"
         ;;
-    caddy | nginx | haproxy) grep -q "^$2)" "$root/tests/proxies.sh" || fault "tests/proxies.sh does not know $2" ;;
+    caddy | nginx | haproxy) grep -q "^run_$2()" "$root/tests/proxies.sh" || fault "tests/proxies.sh does not know $2" ;;
     record | yaml | ini | ebnf | cpp | text) ;; # No commands.
     *) fault "a block has to say what it holds (sh, console, text, …), and one that is set in by four blanks cannot" ;;
     esac
@@ -252,8 +266,8 @@ for file in "$scratch"/blocks/*; do
 done
 end_page
 cd "$root"
-: >"$said"
-links
+: >"$said"links
+mentions
 
 echo "$((ran - elsewhere)) commands of ${#pages[@]} pages were run; $elsewhere more are held by other tests"
 ((failed == 0))
