@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# proxies.sh haproxy|nginx|caddy: the program behind a real proxy that does TLS: games are played
-# through it, and the harbour knows for whom. Exits 77, "skipped", where there is no such proxy.
+# proxies.sh haproxy|nginx|caddy: the program behind a real proxy that does TLS, set up as
+# docs/hosting.md says: games are played through it, the harbour knows for whom, and its metrics stay
+# inside. Exits 77, "skipped", where there is no such proxy.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 proxy=$1 program=$PWD/build/release/tortuga
@@ -49,6 +50,16 @@ open_harbour() {
     wait_for "$inside"
 }
 
+# settings: what the page says of this proxy, with the names, ports and certificates of here.
+settings() {
+    sed -n "/^\`\`\`$proxy\$/,/^\`\`\`\$/{//!p}" docs/hosting.md | sed -E \
+        -e "s|^tortuga\.example\.org \{|https://localhost:$outside {\n    bind 127.0.0.1\n    tls $scratch/cert.pem $scratch/key.pem|" \
+        -e "s|tortuga\.example\.org|localhost|; s|127\.0\.0\.1:7450|127.0.0.1:$inside|" \
+        -e "s#(listen |bind :)443#\1$outside#; s|bind :|bind 127.0.0.1:|; s|listen |listen 127.0.0.1:|" \
+        -e "s|/etc/haproxy/tortuga\.pem|$scratch/both.pem|" \
+        -e "s|/etc/ssl/tortuga\.pem|$scratch/cert.pem|; s|/etc/ssl/private/tortuga\.key|$scratch/key.pem|"
+}
+
 # check_through: what somebody at 127.0.0.9 gets at https://localhost:$outside.
 check_through() {
     local code
@@ -68,85 +79,88 @@ check_through() {
     grep -qE '"moves":[1-9]' "$scratch/load.log" || fail "nobody moved"
 }
 
-# run_haproxy MODE BIND BACKEND SERVER: at $outside, with these words added.
-run_haproxy() {
+# check_page: a harbour behind the proxy that the page describes, with its metrics left inside, and
+# then without that line, since a crowd that plays wants to read them.
+check_page() {
+    local code
     outside=$(free_port)
+    "run_$proxy" < <(settings)
+    wait_for "$outside"
+    code=$(curl -sS -o /dev/null -w '%{http_code}' --cacert "$scratch/cert.pem" "https://localhost:$outside/metrics")
+    [[ $code == 404 ]] || fail "the metrics are seen outside: $code"
+    outside=$(free_port)
+    "run_$proxy" < <(settings | grep -v /metrics)
+    check_through
+}
+
+# run_haproxy, run_nginx, run_caddy: with the settings that come in.
+run_haproxy() {
     cat >"$scratch/haproxy.cfg" <<END
 defaults
-    mode $1
     timeout connect 5s
     timeout client 60s
     timeout server 60s
-frontend outside
-    bind 127.0.0.1:$outside $2
-    default_backend inside
-backend inside
-    $3
-    server harbour 127.0.0.1:$inside $4
+$(cat)
 END
     haproxy -db -f "$scratch/haproxy.cfg" >"$scratch/haproxy.log" 2>&1 &
     jobs+=($!)
 }
-
-case $proxy in
-haproxy)
-    tls="ssl crt $scratch/both.pem alpn http/1.1"
-    open_harbour
-    run_haproxy http "$tls" 'option forwardfor' ''
-    check_through
-    open_harbour --proxy-protocol on
-    run_haproxy tcp "$tls" '' send-proxy-v2
-    check_through
-    # As it comes: the harbour does TLS itself.
-    open_harbour --proxy-protocol on --tls-cert "$scratch/cert.pem" --tls-key "$scratch/key.pem"
-    run_haproxy tcp '' '' send-proxy-v2
-    check_through
-    ;;
-nginx)
-    open_harbour
-    outside=$(free_port)
+run_nginx() {
     cat >"$scratch/nginx.conf" <<END
 daemon off; pid $scratch/nginx.pid; error_log $scratch/nginx.log;
 events {}
 http {
     access_log off; client_body_temp_path $scratch/n1; proxy_temp_path $scratch/n2;
     fastcgi_temp_path $scratch/n3; uwsgi_temp_path $scratch/n4; scgi_temp_path $scratch/n5;
-    map \$http_upgrade \$wanted { default upgrade; '' close; }
-    server {
-        listen 127.0.0.1:$outside ssl;
-        ssl_certificate $scratch/cert.pem; ssl_certificate_key $scratch/key.pem;
-        location / {
-            proxy_pass http://127.0.0.1:$inside;
-            proxy_http_version 1.1;
-            proxy_set_header Upgrade \$http_upgrade;
-            proxy_set_header Connection \$wanted;
-            proxy_set_header Host \$http_host;
-            proxy_set_header X-Forwarded-For \$remote_addr;
-        }
-    }
+$(cat)
 }
 END
     nginx -e "$scratch/nginx.log" -c "$scratch/nginx.conf" &
     jobs+=($!)
-    check_through
-    ;;
-caddy)
-    open_harbour
-    outside=$(free_port)
+}
+run_caddy() {
     cat >"$scratch/Caddyfile" <<END
 {
     admin off
     auto_https off
 }
-https://localhost:$outside {
-    bind 127.0.0.1
-    tls $scratch/cert.pem $scratch/key.pem
-    reverse_proxy 127.0.0.1:$inside
-}
+$(cat)
 END
     HOME=$scratch caddy run --adapter caddyfile --config "$scratch/Caddyfile" >"$scratch/caddy.log" 2>&1 &
     jobs+=($!)
+}
+
+# between MODE BIND BACKEND SERVER: what else HAProxy can do, at $outside.
+between() {
+    outside=$(free_port)
+    run_haproxy <<END
+frontend outside
+    mode $1
+    bind 127.0.0.1:$outside $2
+    default_backend inside
+backend inside
+    mode $1
+    $3
+    server harbour 127.0.0.1:$inside $4
+END
     check_through
+}
+
+case $proxy in
+haproxy)
+    tls="ssl crt $scratch/both.pem alpn http/1.1"
+    open_harbour --proxy-protocol on
+    check_page
+    between tcp "$tls" '' send-proxy-v2
+    open_harbour
+    between http "$tls" 'option forwardfor' ''
+    # As it comes: the harbour does TLS itself.
+    open_harbour --proxy-protocol on --tls-cert "$scratch/cert.pem" --tls-key "$scratch/key.pem"
+    between tcp '' '' send-proxy-v2
+    ;;
+nginx | caddy)
+    open_harbour
+    check_page
     ;;
 *) skip "there is no proxy called $proxy" ;;
 esac

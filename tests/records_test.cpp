@@ -84,7 +84,7 @@ TEST(Records, AllOfThemCanBeWrittenAndRedacted) {
 
 TEST(Records, TheExampleInTheDocsChecksOut) {
     const std::string docs = text_of(fs::path{TORTUGA_SOURCE_DIR} / "docs/records.md");
-    const std::size_t start = docs.find("```\n") + 4;
+    const std::size_t start = docs.find("```record\n") + 10;
     EXPECT_EQ(error_of(docs.substr(start, docs.find("```", start) - start)), "");
 }
 
