@@ -26,16 +26,20 @@ const Character* find_character(std::string_view name) {
 }
 
 std::array<const Character*, crew_size> crew_of(const Bot& bot) {
+    std::size_t first = 0; // Of its skill, the next bot's regulars begin one later.
+    for (const Bot& other : all_bots()) {
+        if (other.name == bot.name) break;
+        first += other.skill == bot.skill ? 1 : 0;
+    }
     std::array<const Character*, crew_size> crew{};
-    std::ranges::transform(characters, crew.begin(), [](const Character& one) { return &one; });
-    const auto others = std::ranges::stable_partition(
-        crew, [&](const Character* one) { return one->skill == bot.skill; });
-    const std::span own{crew.begin(), others.begin()};
-    const auto all = all_bots();
-    const auto peers =
-        std::count_if(all.data(), std::ranges::find(all, bot.name, &Bot::name).base(),
-                      [&](const Bot& other) { return other.skill == bot.skill; });
-    std::ranges::rotate(own, own.begin() + peers % std::ssize(own));
+    std::size_t own = 0;
+    for (const Character& one : characters) own += one.skill == bot.skill ? 1 : 0;
+    std::size_t at = own - first % own, others = own;
+    for (const Character& one : characters)
+        if (one.skill == bot.skill)
+            crew[at++ % own] = &one;
+        else
+            crew[others++] = &one;
     return crew;
 }
 
