@@ -44,12 +44,13 @@ export function facesHere(): Finder {
     return getContext<Finder | undefined>(key) ?? (() => undefined);
 }
 
+const drawings = () => import('./faces.svg?raw').then(({ default: text }) => text);
 let drawn: Promise<void> | undefined;
 
 // Puts the drawings into the page, once; without them a face is a plain disc.
 export function drawFaces(): Promise<void> {
-    drawn ??= import('./faces.svg?raw').then(
-        ({ default: text }) => {
+    drawn ??= drawings().then(
+        (text) => {
             const shelf = document.createElement('div');
             shelf.className = 'unseen';
             shelf.setAttribute('aria-hidden', 'true');
@@ -59,4 +60,16 @@ export function drawFaces(): Promise<void> {
         () => (drawn = undefined), // The line is down: whoever wants one next asks again.
     );
     return drawn;
+}
+
+// A face by itself, cut out round, as the text of a picture.
+export async function cutOut(face: string): Promise<string> {
+    const text = await drawings();
+    const round = '<circle cx="80" cy="80" r="80"';
+    const inner = text.slice(text.indexOf('>') + 1, text.lastIndexOf('</svg>'));
+    return (
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="320" height="320">` +
+        `${inner}<clipPath id="round">${round}/></clipPath>${round} fill="#dfe5d8"/>` +
+        `<g clip-path="url(#round)"><use href="#face-${face}"/></g></svg>`
+    );
 }
