@@ -13,9 +13,14 @@ namespace tortuga {
 // and rng it chooses the same move, so that games can be replayed.
 using Choose = MoveBits (*)(const AnyView&, const AnyMoves& legal, Rng&);
 
+// How well a bot plays its game, said in one word (docs/bots.md says it in numbers): at random, by
+// rules of thumb, or looking ahead.
+enum class Skill : std::uint8_t { green, able, master };
+
 struct Bot {
     std::string_view name; // "random", "captain"
     std::string_view game; // The game it plays; empty when it plays any.
+    Skill skill;
     Choose choose;
     // The exact chance to lose after a move, if the bot has a solution of the game at hand.
     std::optional<double> (*exact_loss)(const AnyView&, MoveBits) = nullptr;

@@ -19,15 +19,15 @@ MoveBits choose_random(const AnyView&, const AnyMoves& legal, Rng& rng) {
 }
 
 constexpr Bot bots[] = {
-    {"random", "", choose_random},
-    {"bosun", "corsari", corsari::choose_bosun},
-    {"corsair", "corsari", corsari::choose_corsair},
-    {"lookout", "corsaro", corsaro::choose_lookout},
-    {"navigator", "corsaro", corsaro::choose_navigator, corsaro::exact_loss},
-    {"swab", "pirates_cove", pirates_cove::choose_swab},
-    {"commodore", "pirates_cove", pirates_cove::choose_commodore},
-    {"mate", "skull_king", skull_king::choose_mate},
-    {"captain", "skull_king", skull_king::choose_captain},
+    {"random", "", Skill::green, choose_random},
+    {"bosun", "corsari", Skill::able, corsari::choose_bosun},
+    {"corsair", "corsari", Skill::master, corsari::choose_corsair},
+    {"lookout", "corsaro", Skill::able, corsaro::choose_lookout},
+    {"navigator", "corsaro", Skill::master, corsaro::choose_navigator, corsaro::exact_loss},
+    {"swab", "pirates_cove", Skill::able, pirates_cove::choose_swab},
+    {"commodore", "pirates_cove", Skill::master, pirates_cove::choose_commodore},
+    {"mate", "skull_king", Skill::able, skull_king::choose_mate},
+    {"captain", "skull_king", Skill::master, skull_king::choose_captain},
 };
 
 } // namespace

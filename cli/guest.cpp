@@ -150,7 +150,7 @@ void Visitor::name_mates() {
             names_.push_back(house_.say("cli.player.numbered", {{"number", number}}));
             continue;
         }
-        const int nth = ++met[mate.name]; // Two bots of one kind: mate, mate 2.
+        const int nth = ++met[mate.name]; // Programs may share a name: mate, mate 2.
         names_.push_back(nth == 1 ? mate.name : mate.name + ' ' + std::to_string(nth));
     }
 }

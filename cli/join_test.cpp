@@ -71,7 +71,7 @@ TEST(Join, TheClockIsThatOfTheTable) {
     EXPECT_GT(times, 5u);
 }
 
-TEST(Join, BotsOfOneKindAreToldApart) {
+TEST(Join, BotsOfOneKindAreDifferentPeople) {
     HarbourStage harbour;
     const Staged game =
         run_typing({"join", harbour.url().harbour(), "--plain", "--name", "Ada", "--open",
@@ -79,8 +79,8 @@ TEST(Join, BotsOfOneKindAreToldApart) {
                    [](const std::string& screen) -> std::optional<std::string> {
                        return contains(screen, "Moves: ") ? "q" : "start";
                    });
-    EXPECT_TRUE(contains(game.out, "At the table: Ada, random, random 2.")) << game.out;
-    EXPECT_TRUE(contains(game.out, "Seat 3: random 2, a bot")) << game.out;
+    EXPECT_TRUE(contains(game.out, "At the table: Ada, Nell, Jomo.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "Seat 3: Jomo, a bot")) << game.out;
 }
 
 TEST(Join, WhoCannotBeCalledThatIsAskedAgain) {
@@ -252,7 +252,7 @@ TEST(Join, AHostWhoDoesNotPlayOpensATableBeginsItAndLooksOn) {
                    [](const std::string&) { return "start"; });
     EXPECT_EQ(game.code, Exit::ok) << game.err;
     EXPECT_FALSE(contains(game.out, "Your name?")) << game.out;
-    EXPECT_TRUE(contains(game.out, "At the table: random, random 2.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "At the table: Nell, Jomo.")) << game.out;
     EXPECT_TRUE(contains(game.out, "The host’s key, for you alone: ")) << game.out;
     EXPECT_FALSE(contains(game.out, "Your seat, for you alone: ")) << game.out;
     EXPECT_TRUE(contains(game.out, "The game is over.")) << game.out;

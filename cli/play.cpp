@@ -1,9 +1,11 @@
 // play.cpp: `tortuga play`: sets the table, lets people play at it and keeps the record.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
+#include "bots/crew.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "cli/menu.hpp"
@@ -34,29 +36,56 @@ SeatSet humans_of(std::string_view list, int seats) {
     return humans;
 }
 
-// Sailors of old for the seats of the bots; people are called as they said.
-Names names_for(const House& house, const std::string& list, SeatSet humans, int seats) {
-    constexpr std::string_view sailors[seats_max] = {"Anne",   "Bartholomew", "Calico", "Davy",
-                                                     "Edward", "Francis",     "Grace",  "Henry"};
-    Names names;
+// People are called as they said; for the bots somebody of the crew sits down whose name is free.
+Names names_for(const House& house, const std::string& list, SeatSet humans, int seats,
+                const Bot& bot) {
     const std::vector<std::string> given = split_list(list);
     if (given.size() > static_cast<std::size_t>(seats))
         throw Stop{Exit::usage, {"cli.names.many", {{"seats", std::to_string(seats)}}}};
+    Names names(static_cast<std::size_t>(seats));
     for (int i = 0; i < seats; ++i) {
         const auto n = static_cast<std::size_t>(i);
         if (n < given.size() && !given[n].empty())
-            names.push_back(printable(given[n], 24));
+            names[n] = printable(given[n], 24);
         else if (!humans.has(seat(i)))
-            names.emplace_back(sailors[n]);
+            continue; // When all people are known.
         else if (const std::string& own = house.preferences.value("name");
                  !own.empty() && seat(i) == humans.lowest())
-            names.push_back(own); // Whoever set up the machine sits down first.
+            names[n] = own; // Whoever set up the machine sits down first.
         else if (humans.size() == 1)
-            names.push_back(house.say("cli.player.only"));
+            names[n] = house.say("cli.player.only");
         else
-            names.push_back(house.say("cli.player.numbered", {{"number", std::to_string(i + 1)}}));
+            names[n] = house.say("cli.player.numbered", {{"number", std::to_string(i + 1)}});
     }
+    const auto is_taken = [&](std::string_view name) {
+        return std::ranges::count(names, name) > 0;
+    };
+    for (std::string& name : names)
+        if (name.empty()) name = character_for(bot, is_taken).name;
     return names;
+}
+
+// "Lin (far-sighted)"; whoever stands in for others of the crew has no temper of their own here.
+std::string introduced(const House& house, const std::string& name, const Bot& bot) {
+    const Character* one = find_character(name);
+    return one && one->skill == bot.skill ? name + " (" + house.say(temper_key(*one)) + ")" : name;
+}
+
+// Whom one plays against, or with; with several people at the screen, who is there.
+std::string welcome(const House& house, const AnyGame& game, const Company& company) {
+    const int seats = static_cast<int>(std::ssize(company.names));
+    const SeatSet bots = seats_of(seats) - company.humans;
+    const bool is_alone = company.humans.size() == 1 && !bots.empty();
+    std::vector<std::string> names;
+    for (const Seat who : is_alone ? bots : seats_of(seats)) {
+        const std::string& name = company.names[index(who)];
+        names.push_back(bots.has(who) ? introduced(house, name, *company.bot) : name);
+    }
+    return house.say(
+        !is_alone                    ? "cli.play.begin"
+        : wins_together(game, seats) ? "crew.with"
+                                     : "crew.against",
+        {{"game", house.say(std::string{game.name} + ".name")}, {"names", join(names, ", ")}});
 }
 
 // The one that was asked for; else the one that is preferred, in a game that it plays.
@@ -83,9 +112,9 @@ Beginning new_game(const House& house, const PlayArgs& args) {
     const std::uint64_t seed = house.any_seed();
     const std::string usual =
         fmt::format("{}/{}-{}-{}.record", saved_folder(house), game.name, house.world.date, seed);
+    const Bot& bot = bot_at_table(house, game, args.bot);
     return {.table = Table{game, options},
-            .company = {names_for(house, args.names, humans, seats), humans,
-                        &bot_at_table(house, game, args.bot)},
+            .company = {names_for(house, args.names, humans, seats, bot), humans, &bot},
             .seed = seed,
             .keeper = {new_path(args, usual), RecordKeeper::Game::fresh},
             .date = house.world.date};
@@ -114,16 +143,18 @@ Beginning old_game(const House& house, const PlayArgs& args) {
     if (table.is_over())
         throw Stop{Exit::usage, {"cli.record.over", {{"file", printable(path, 200)}}}};
     const std::string people = extra(record.header, "human");
-    const std::string bot = args.bot.empty() ? extra(record.header, "bot") : args.bot;
+    const Bot& bot = bot_at_table(house, table.game(),
+                                  args.bot.empty() ? extra(record.header, "bot") : args.bot);
     const SeatSet humans = humans_of(people.empty() ? args.humans : people, table.seats());
     const bool moves = !args.save.empty() && args.save != path;
-    return {.table = table,
-            .company = {names_for(house, join(record.header.seats, ","), humans, table.seats()),
-                        humans, &bot_at_table(house, table.game(), bot)},
-            .seed = seed_of(house, record.header),
-            .keeper = moves ? RecordKeeper{new_path(args, path), RecordKeeper::Game::fresh}
-                            : RecordKeeper{path, RecordKeeper::Game::goes_on},
-            .date = record.header.date};
+    return {
+        .table = table,
+        .company = {names_for(house, join(record.header.seats, ","), humans, table.seats(), bot),
+                    humans, &bot},
+        .seed = seed_of(house, record.header),
+        .keeper = moves ? RecordKeeper{new_path(args, path), RecordKeeper::Game::fresh}
+                        : RecordKeeper{path, RecordKeeper::Game::goes_on},
+        .date = record.header.date};
 }
 
 Header header_of(const Beginning& beginning) {
@@ -148,9 +179,7 @@ Exit play(const House& house, const PlayArgs& asked) {
     const auto save = [&](const Table& table) {
         beginning.keeper.keep(write_record(table, header));
     };
-    house.print(house.say("cli.play.begin",
-                          {{"game", house.say(std::string{beginning.table.game().name} + ".name")},
-                           {"names", join(beginning.company.names, ", ")}}));
+    house.print(welcome(house, beginning.table.game(), beginning.company));
     house.print(house.say("cli.play.keys"));
     Sitting sitting{house, beginning.table, beginning.company, beginning.seed, save};
     const bool is_over = sitting.play() == Sitting::End::over;

@@ -17,7 +17,7 @@ struct Entry {
         open,    // text: the settings, as JSON.
         sit,     // seat, key (a hash), mix, text: the name.
         mix,     // seat, mix: entropy given anew.
-        bot,     // seat, text: which; "none" empties the seat.
+        bot,     // seat, key: who of the crew, text: which bot; "none" empties the seat.
         leave,   // seat.
         key,     // seat (nobody: the host's), key: the new one's hash, text: how (renewal.hpp).
         start,   //

@@ -1,4 +1,5 @@
 // gathering.cpp: opening tables, sitting down, coming back, leaving: who is who.
+#include "bots/crew.hpp"
 #include "harbour/inside.hpp"
 #include "harbour/names.hpp"
 
@@ -24,8 +25,12 @@ Maybe read_bots(const Message& message, const Settings& settings, std::vector<En
         const std::string which{std::string_view{name->get_string()}};
         if (seat_number < 1 || seat_number > settings.seats()) return no("no_seat");
         if (!find_bot(settings.game->name, which)) return bad_field("bots");
+        const auto* wish = bot->if_contains("name");
+        if (wish && !(wish->is_string() && find_character(std::string_view{wish->get_string()})))
+            return bad_field("bots");
         entries.push_back({.kind = Entry::Kind::bot,
                            .seat = seat(static_cast<int>(seat_number) - 1),
+                           .key = wish ? std::string{wish->get_string()} : "",
                            .text = which});
     }
     return {};
@@ -43,9 +48,8 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
     const auto is_taken = [&](std::string_view wanted) {
         for (int i = 0; i < room.seats(); ++i) {
             const Chair& chair = room.chair(seat(i));
-            if (chair.is_person && !(chair.is_program && kin == Kin::program) &&
-                is_alike(chair.name, wanted))
-                return true;
+            const bool is_kin = (chair.is_program || chair.bot) && kin == Kin::program;
+            if (!chair.is_free() && !is_kin && is_alike(chair.name, wanted)) return true;
         }
         return false;
     };
@@ -53,6 +57,34 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
     int number = 2;
     while (is_taken(name + " " + std::to_string(number))) ++number; // A seat each, so it ends.
     return no("name_taken", {{"name", name}, {"free", name + " " + std::to_string(number)}});
+}
+
+// Somebody of the crew sits down for a bot: who is wanted (`key`), if nobody else at the table is
+// called so.
+Entry seated_bot(Entry entry, const Room& room) {
+    const auto is_taken = [&](std::string_view name) {
+        for (int i = 0; i < room.seats(); ++i)
+            if (seat(i) != entry.seat && is_alike(room.chair(seat(i)).name, name)) return true;
+        return false;
+    };
+    const Bot* bot = find_bot(room.settings().game->name, entry.text);
+    if (bot && (entry.key.empty() || is_taken(entry.key)))
+        entry.key = character_for(*bot, is_taken).name;
+    return entry;
+}
+
+// Whoever sits here, at another table.
+Entry bot_again(const Chair& chair) {
+    return {.kind = Entry::Kind::bot,
+            .key = find_character(chair.name) ? chair.name : "",
+            .text = std::string{chair.bot->name}};
+}
+
+Entry sitter_again(const Chair& chair) {
+    return {.kind = Entry::Kind::sit,
+            .number = chair.is_program ? 1 : -1,
+            .key = hex(chair.key_hash),
+            .text = chair.name};
 }
 
 } // namespace
@@ -98,7 +130,7 @@ Maybe Harbour::Inside::open(Request& r) {
     const std::string key = random_hex(key_bytes);
     settings.host_hash = hash_of_key(key);
     Moored& m = moor(std::move(settings), r.now);
-    for (Entry& entry : bots) enter(m, r.now, std::move(entry));
+    for (Entry& entry : bots) enter(m, r.now, seated_bot(std::move(entry), m.room));
     set_due(m, r.now);
     Berth& berth = attach(m, r.link, r.guest);
     berth.is_host = true;
@@ -290,11 +322,14 @@ Maybe Harbour::Inside::place_bot(Request& r) {
     if (m->room.is_stirring()) return no("revealing");
     const auto who = seat_named(r.message, m->room.seats());
     if (!who) return no("no_seat");
-    const std::string name{r.message.text("bot").value_or("")};
-    const bool empties = name == "none";
-    if (!empties && !find_bot(m->room.settings().game->name, name)) return bad_field("bot");
+    const std::string bot{r.message.text("bot").value_or("")};
+    const std::string wish{r.message.text("name").value_or("")};
+    const bool empties = bot == "none";
+    if (!empties && !find_bot(m->room.settings().game->name, bot)) return bad_field("bot");
+    if (!wish.empty() && !find_character(wish)) return bad_field("name");
     if (!empties && m->room.chair(*who).is_person) return no("taken");
-    enter(*m, r.now, {.kind = Entry::Kind::bot, .seat = *who, .text = name});
+    Entry entry{.kind = Entry::Kind::bot, .seat = *who, .key = empties ? "" : wish, .text = bot};
+    enter(*m, r.now, seated_bot(std::move(entry), m->room));
     end_claim(*m, Vote::Stands::gone); // It may ask whoever sat there.
     if (const Link old = m->holders[index(*who)]; old != 0) {
         m->holders[index(*who)] = 0;
@@ -353,11 +388,9 @@ Maybe Harbour::Inside::rematch(Request& r) {
         Moored& next = moor(std::move(settings), r.now);
         for (int i = 0; i < next.room.seats(); ++i) {
             const Chair& chair = m->room.chair(seat(i));
-            Entry entry{.seat = seat(i), .text = chair.name};
             if (chair.is_free()) continue;
-            entry.kind = chair.is_person ? Entry::Kind::sit : Entry::Kind::bot;
-            if (chair.is_person) entry.key = hex(chair.key_hash);
-            if (chair.is_program) entry.number = 1;
+            Entry entry = chair.bot ? bot_again(chair) : sitter_again(chair);
+            entry.seat = seat(i);
             enter(next, r.now, std::move(entry));
         }
         set_due(next, r.now);

@@ -10,7 +10,8 @@ namespace tortuga {
 // Equal but for case, width, accents, blanks and points, or but for letters that look alike.
 bool is_alike(std::string_view one, std::string_view other);
 
-// Is it a bot's name in one of our languages, the house's, or one that says "bot"?
+// Is it what a bot is called in one of our languages, the house's name, or one that says "bot"? The
+// crew's names are anybody's: at a table where somebody is called so, somebody else plays.
 bool is_reserved(std::string_view name);
 
 } // namespace tortuga

@@ -1,7 +1,9 @@
 // names_test.cpp: nobody passes for somebody else, for a bot, for the house, or for nobody.
 #include <gtest/gtest.h>
 
+#include "games/registry.hpp"
 #include "harbour/fixture.hpp"
+#include "harbour/room.hpp"
 
 namespace tortuga::names_test {
 namespace {
@@ -74,6 +76,65 @@ TEST(Names, TwoAtATableAreToldApart) {
     EXPECT_EQ(door.knock_and_leave("БОРИС"), "name_taken");
     for (const char* name : {"Lilian", "Lilian Ode 2", "Boris", "海賊", "☠"})
         EXPECT_EQ(door.knock_and_leave(name), "") << name;
+}
+
+// Seats as the table shows them, the last of what the host was told.
+std::vector<std::string> seated(Door& door, std::string_view field) {
+    const auto about =
+        door.pier.ask(door.host, R"({"t":"look","table":")" + door.table + "\"}", "about");
+    std::vector<std::string> all;
+    for (const auto& seat : about.at("seats").as_array())
+        all.push_back(text_of(seat.as_object(), field));
+    return all;
+}
+
+TEST(Names, BotsAreSomebodyAndNobodyElseAtTheTableIsCalledSo) {
+    using Strings = std::vector<std::string>;
+    Door door;
+    EXPECT_EQ(seated(door, "name"), (Strings{"", "", "", "", "", "Rashid"}));
+    EXPECT_EQ(seated(door, "bot"), (Strings{"", "", "", "", "", "captain"}));
+    for (const char* name : {"Rashid", "RASHID", "Ráshid", "Rashıd"})
+        EXPECT_EQ(door.knock_and_leave(name), "name_taken") << name;
+    ASSERT_EQ(door.knock("Itzel"), ""); // Whoever is called so is welcome…
+    const auto bot = [&](int seat, const std::string& more) {
+        door.pier.say(door.host, R"({"t":"bot","table":")" + door.table + R"(","seat":)" +
+                                     std::to_string(seat) + "," + more + "}");
+    };
+    bot(2, R"("bot":"captain")"); // …and then somebody else plays for the bot.
+    bot(3, R"("bot":"captain","name":"Adaeze")");
+    bot(4, R"("bot":"mate","name":"Adaeze")"); // Who sits there already.
+    bot(5, R"("bot":"mate","name":"Blackbeard")");
+    EXPECT_EQ(text_of(door.pier.expect(door.host, "refused"), "code"), "bad_field");
+    const Strings names{"Itzel", "Lin", "Adaeze", "Freya", "", "Rashid"};
+    EXPECT_EQ(seated(door, "name"), names);
+    bot(3, R"("bot":"captain","name":"Adaeze")"); // Once more to where she sits.
+    EXPECT_EQ(seated(door, "name"), names);
+    door.pier.restart();
+    door.host = door.pier.connect();
+    EXPECT_EQ(seated(door, "name"), names);
+    const auto record =
+        door.pier.ask(door.host, R"({"t":"record","table":")" + door.table + "\"}", "record");
+    EXPECT_NE(text_of(record, "text").find("Itzel | Lin (bot) | Adaeze (bot) | Freya (bot)"),
+              std::string::npos)
+        << text_of(record, "text");
+}
+
+// What harbours wrote before bots were somebody: "bot 0 2 - - - captain".
+TEST(Names, BotsOfOldTablesAreCalledAsTheyWere) {
+    Settings settings;
+    settings.game = find_game("skull_king");
+    settings.options = *settings.game->parse_options("classic seats=2");
+    settings.rules = settings.game->rules_version;
+    auto room = Room::open({.kind = Entry::Kind::open, .text = print_settings(settings)});
+    ASSERT_TRUE(room);
+    const auto old = read_entry("bot 0 2 - - - captain");
+    const auto strange = read_entry("bot 0 2 - Captain|Hook - captain");
+    ASSERT_TRUE(old && strange);
+    EXPECT_FALSE(room->fits(*strange));
+    ASSERT_TRUE(room->fits(*old));
+    room->add(*old);
+    EXPECT_EQ(room->chair(seat(1)).name, "captain");
+    EXPECT_EQ(room->chair(seat(1)).bot->name, "captain");
 }
 
 TEST(Names, AProgramSaysThatItIsOne) {

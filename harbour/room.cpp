@@ -1,6 +1,8 @@
 // room.cpp: a table and its chairs, from their entries.
 #include "harbour/room.hpp"
 
+#include "bots/crew.hpp"
+
 namespace tortuga {
 
 namespace {
@@ -49,7 +51,8 @@ bool Room::fits(const Entry& entry) const {
     case Kind::key:
         return (is_chair || entry.seat == Seat::nobody) && parse_terms(entry.text).has_value();
     case Kind::bot:
-        return is_chair && (entry.text == "none" || find_bot(settings_.game->name, entry.text));
+        return is_chair && (entry.text == "none" || find_bot(settings_.game->name, entry.text)) &&
+               (entry.key.empty() || find_character(entry.key));
     case Kind::promise: return is_chair && phase_ == Phase::gathering && !is_stirring_;
     case Kind::stir: return phase_ == Phase::gathering && is_full();
     case Kind::reveal:
@@ -102,7 +105,7 @@ void Room::add_sit(const Entry& entry) {
     case Entry::Kind::bot:
         c = {.bank = c.bank};
         c.bot = find_bot(settings_.game->name, entry.text);
-        if (c.bot) c.name = entry.text;
+        if (c.bot) c.name = entry.key.empty() ? entry.text : entry.key; // Once they had no names.
         break;
     default: // Somebody leaves.
         if (phase_ == Phase::gathering)

@@ -165,6 +165,7 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
                           : chair.bot     ? "bot"
                                           : "free");
         if (!chair.is_free()) of.text("name", chair.name);
+        if (chair.bot) of.text("bot", chair.bot->name);
         if (chair.is_person) of.flag("here", m.holders[index(seat(i))] != 0);
         if (chair.is_program) of.flag("program", true);
         if (m.room.phase() == Phase::gathering && !chair.promise.empty())

@@ -149,7 +149,7 @@ ApiCall with_key(const Asked& v, json::object said) {
 }
 
 ApiCall start(const Asked& v) { return with_key(v, message("start", v)); }
-ApiCall seat_bot(const Asked& v) { return with_key(v, message("bot", v, {"seat", "bot"})); }
+ApiCall seat_bot(const Asked& v) { return with_key(v, message("bot", v, {"seat", "bot", "name"})); }
 ApiCall give_share(const Asked& v) {
     return with_key(v, message("mix", v, {"entropy", "promise"}));
 }

@@ -1,7 +1,7 @@
 // guide.cpp: the questions and their answers.
 #include "wasm/guide.hpp"
 
-#include "bots/bot.hpp"
+#include "bots/crew.hpp"
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 #include "harbour/change.hpp"
@@ -12,7 +12,21 @@ namespace tortuga {
 
 namespace {
 
-// Every game: its presets, its options and what they may be, its bots, how many may sit.
+// Who plays for a bot, in the order in which they are asked, but for those who only stand in.
+void append_crew(std::string& out, const Bot& bot) {
+    for (const Character* one : crew_of(bot))
+        if (one->skill == bot.skill) {
+            out += out.back() == '[' ? "{" : ",{";
+            JsonFields{out}
+                .text("name", one->name)
+                .text("skill", word_of(one->skill))
+                .text("bot", bot.name);
+            out += '}';
+        }
+}
+
+// Every game: its presets, its options and what they may be, its bots and who plays for
+// them, how many may sit.
 std::string list_games(const Question&) {
     std::string out = "{";
     append_list(JsonFields{out}.key("games"), all_games(), [&](const AnyGame* game) {
@@ -33,6 +47,9 @@ std::string list_games(const Question&) {
         for (const Bot& bot : all_bots())
             if (bot.game.empty() || bot.game == game->name) bots.push_back(bot.name);
         append_strings(fields.key("bots"), bots);
+        fields.key("crew") += '[';
+        for (const std::string_view bot : bots) append_crew(out, *find_bot(game->name, bot));
+        out += ']';
         out += '}';
     });
     return out += '}';

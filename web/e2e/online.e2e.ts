@@ -1,6 +1,6 @@
 // online.e2e.ts: each of the four games against bots at a real harbour, from the form that opens a table
 // on: the two shorter ones to their ends, and all of them if there is time.
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { desk, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
 import { layTable } from './host';
@@ -21,6 +21,9 @@ it.each([
     const { page } = guest;
     await layTable(page, game, { changes, chairs: Array<'bot'>(bots).fill('bot') });
     await expectOpenToAll(page);
+    const faces = page.locator('.lobby [data-face]'); // Bots are somebody, each somebody else.
+    const who = await faces.evaluateAll((all: HTMLElement[]) => all.map((one) => one.dataset.face));
+    expect([who.length, new Set(who).size]).toEqual([bots, bots]);
     await picture(page, `${game}-lobby`);
     await page.getByRole('button', { name: say('table.start') }).click();
     await playToTheEnd(page, long ? {} : { most });

@@ -12,6 +12,13 @@ export interface GameInfo {
     presets: string[]; // The first is the usual one.
     options: { key: string; clauses: string; values: string[] }[];
     bots: string[]; // The weakest first.
+    crew: Character[]; // Who plays for them, bot by bot, in the order in which they are asked.
+}
+
+export interface Character {
+    name: string; // The same in every language.
+    skill: 'green' | 'able' | 'master';
+    bot: string;
 }
 
 // What a question about a position is about.

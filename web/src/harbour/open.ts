@@ -4,7 +4,7 @@ import { say } from '../language/words.svelte';
 import { freshEntropy } from './entropy';
 import type { Line } from './line';
 import { OwnLine } from './own_line';
-import type { FromHarbour, Opening, ToHarbour } from './protocol';
+import type { BotWish, FromHarbour, Opening, ToHarbour } from './protocol';
 import { SocketLine } from './socket_line';
 import { ticketOf, touchTicket, writeTicket, type Where } from './tickets';
 
@@ -129,7 +129,7 @@ export type Moment = { record: string; events: number } | { record: string; agai
 export function openRecord(
     moment: Moment,
     [opener, ...beside]: [Guest, ...Guest[]],
-    bots: { seat: number; bot: string }[],
+    bots: BotWish[],
     about: { game: string; options: string },
 ): Promise<{ where: Where; table: string }> {
     return onLine('here', async (line) => {

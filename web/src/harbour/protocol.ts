@@ -16,11 +16,19 @@ export type Phrase =
 export interface Seat {
     seat: number; // From 1.
     kind: 'person' | 'bot' | 'free';
-    name?: string; // A bot's name is which bot it is.
+    name?: string;
+    bot?: string; // Which one plays here.
     here?: boolean;
     out?: boolean; // Somebody else plays for them.
     program?: boolean; // A bot of somebody's own, on a person's seat.
     promise?: string; // Of entropy, before the start.
+}
+
+// A bot on a seat, and who of the crew is to play for it, if their name is free.
+export interface BotWish {
+    seat: number;
+    bot: string;
+    name?: string;
 }
 
 export interface Clock {
@@ -188,7 +196,7 @@ export interface Opening {
     grace?: number;
     misses?: number;
     out?: string;
-    bots?: { seat: number; bot: string }[];
+    bots?: BotWish[];
 }
 
 export type ToHarbour =
@@ -196,15 +204,15 @@ export type ToHarbour =
     | { t: 'tables' }
     | { t: 'look'; table: string }
     | ({ t: 'open' } & Opening)
-    | { t: 'open'; record: string; events: number; bots?: { seat: number; bot: string }[] }
-    | { t: 'open'; record: string; again: true; bots?: { seat: number; bot: string }[] }
+    | { t: 'open'; record: string; events: number; bots?: BotWish[] }
+    | { t: 'open'; record: string; again: true; bots?: BotWish[] }
     | { t: 'sit'; table: string; seat?: number; name: string; entropy?: string }
     | { t: 'mix'; table: string; promise: string }
     | { t: 'mix'; table: string; entropy: string }
     | { t: 'reveal'; table: string; entropy: string }
     | { t: 'pass'; table: string; key: string }
     | { t: 'join'; table: string; pass?: string; from?: number }
-    | { t: 'bot'; table: string; seat: number; bot: string }
+    | { t: 'bot'; table: string; seat: number; bot: string; name?: string }
     | { t: 'reissue'; table: string; seat: number }
     | { t: 'claim'; table: string; seat: number; key?: string }
     | {

@@ -23,6 +23,16 @@ export function fetchTable(): void {
     void Promise.allSettled([parts().then(({ engine }) => engine.games())]);
 }
 
+// Who would sit there, as the harbour seats them: the first of the crew for that bot.
+export async function opponentsIn(game: string): Promise<string[]> {
+    if (isSparing()) return [];
+    const { engine } = await parts();
+    const info = (await engine.games()).find((one) => one.game === game);
+    const bot = middling(info?.bots ?? []);
+    const crew = info?.crew.filter((one) => one.bot === bot) ?? [];
+    return crew.slice(0, (gameCard(game)?.seats ?? 1) - 1).map(({ name }) => name);
+}
+
 // Opens the table and returns its path. What it needs comes all at once, not one after the other.
 export async function playNow(game: string): Promise<string> {
     const card = gameCard(game);

@@ -9,6 +9,7 @@ interface Settings {
     volume: number; // 0 to 100.
     silent: string[]; // The kinds of sounds that are not wanted.
     name: string;
+    face: string; // To be known by; '': by the sign of one's seat.
     learned: string[]; // The games whose first lesson was taken to its end.
 }
 
@@ -20,6 +21,7 @@ const fallback: Settings = {
     volume: 70,
     silent: [],
     name: '',
+    face: '',
     learned: [],
 };
 

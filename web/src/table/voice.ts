@@ -29,8 +29,8 @@ export class Voice {
     phrase(phrase: Phrase): void {
         this.line.send({ t: 'say', table: this.table, phrase });
     }
-    addBot(seat: number, bot: string): void {
-        this.line.send({ t: 'bot', table: this.table, seat, bot });
+    addBot(seat: number, bot: string, name?: string): void {
+        this.line.send({ t: 'bot', table: this.table, seat, bot, ...(name ? { name } : {}) });
     }
     emptySeat(seat: number): void {
         this.addBot(seat, 'none');

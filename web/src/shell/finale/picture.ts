@@ -1,6 +1,7 @@
 // picture.ts: the end of a game as a picture to be sent around, 1200 by 630, in the colours that the
 // page has: who won, and how everybody stands.
 import { figure } from '../../art/figures';
+import { cutOut } from '../../art/faces';
 import { rhumbs } from '../../art/chart/coast';
 import { seatSign } from '../../table/seat';
 import { piecesOf, type Place } from './ending';
@@ -11,7 +12,8 @@ export interface Shown {
     places: Place[];
     counts: boolean; // Is there anything to be counted?
     winners: number[]; // Seats; none: all have lost.
-    names: string[]; // By seat.
+    names: string[]; // By seat…
+    faces: (string | undefined)[]; // …and so these; who has none is known by a sign.
     footer: string; // After our own name.
 }
 
@@ -35,26 +37,35 @@ function paints(...names: string[]): string[] {
     return found;
 }
 
-// One of the drawings of the page.
-async function drawing(name: string, ink: string, paper: string): Promise<HTMLImageElement> {
-    const lines = document.getElementById(name)?.innerHTML ?? '';
-    const inked = lines.replaceAll(/var\(--cut[^)]*\)/g, paper);
+async function imageOf(svg: string): Promise<HTMLImageElement> {
     const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="192" height="192" color="${ink}" fill="${ink}">${inked}</svg>`,
-    )}`;
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     await image.decode();
     return image;
+}
+
+// One of the drawings of the page.
+function drawing(name: string, ink: string, paper: string): Promise<HTMLImageElement> {
+    const lines = document.getElementById(name)?.innerHTML ?? '';
+    const inked = lines.replaceAll(/var\(--cut[^)]*\)/g, paper);
+    return imageOf(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="192" height="192" color="${ink}" fill="${ink}">${inked}</svg>`,
+    );
 }
 
 class Brush {
     private constructor(
         private readonly on: CanvasRenderingContext2D,
         private readonly signs: Map<string, HTMLImageElement>,
+        private readonly faces: Map<string, HTMLImageElement>,
         readonly tints: Record<'sea' | 'ink' | 'quiet' | 'gold' | 'paper' | 'chart', string>,
     ) {}
 
-    static async dip(canvas: HTMLCanvasElement, signs: string[]): Promise<Brush | undefined> {
+    static async dip(
+        canvas: HTMLCanvasElement,
+        signs: string[],
+        faces: string[],
+    ): Promise<Brush | undefined> {
         const on = canvas.getContext('2d');
         if (!on) return undefined;
         const [sea = '', ink = '', quiet = '', gold = '', paper = '', chart = '', red = ''] =
@@ -63,12 +74,22 @@ class Brush {
             ...signs.map(async (name) => [name, await drawing(name, red, paper)] as const),
             drawing('compass', ink, sea).then((image) => [mark, image] as const),
         ]);
+        const portraits = await Promise.all(
+            faces.map(async (face) => [face, await imageOf(await cutOut(face))] as const),
+        );
         await Promise.all(
             ['400 72px Fell', `400 28px ${plain}`, `700 28px ${plain}`].map((font) =>
                 document.fonts.load(font, 'Ab 09'),
             ),
         );
-        return new Brush(on, new Map(drawn), { sea, ink, quiet, gold, paper, chart });
+        return new Brush(on, new Map(drawn), new Map(portraits), {
+            sea,
+            ink,
+            quiet,
+            gold,
+            paper,
+            chart,
+        });
     }
 
     line(path: string, tint: string, width: number, opacity = 1): void {
@@ -98,13 +119,14 @@ class Brush {
         this.on.arc(x, y, radius, 0, 2 * Math.PI);
         this.on.fill();
     }
-    // A sign in a round, edged with gold.
-    medal(x: number, y: number, radius: number, sign: string): void {
+    // A face or a sign in a round, edged with gold.
+    medal(x: number, y: number, radius: number, sign: string, face = ''): void {
         this.disc(x, y, radius, this.tints.ink);
         this.disc(x, y, radius * 0.975, this.tints.gold);
         this.disc(x, y, radius * 0.94, this.tints.paper);
-        const image = this.signs.get(sign);
-        const wide = radius * 1.15;
+        const portrait = this.faces.get(face);
+        const image = portrait ?? this.signs.get(sign);
+        const wide = radius * (portrait ? 1.88 : 1.15);
         if (image) this.on.drawImage(image, x - wide / 2, y - wide / 2, wide, wide);
     }
     stamp(sign: string, x: number, y: number, wide: number): void {
@@ -149,12 +171,12 @@ function drawSea(brush: Brush, won: boolean): void {
 }
 
 // Side by side, under one crown.
-function drawWinners(brush: Brush, winners: number[]): void {
+function drawWinners(brush: Brush, { winners, faces }: Shown): void {
     if (!winners.length) return brush.medal(sun.x, sun.y, sun.radius, 'pirateship');
     const radius = Math.min(sun.radius, 230 / winners.length);
     const first = sun.x - (winners.length - 1) * radius;
     winners.forEach((seat, at) =>
-        brush.medal(first + at * 2 * radius, sun.y, radius * 0.97, seatSign(seat)),
+        brush.medal(first + at * 2 * radius, sun.y, radius * 0.97, seatSign(seat), faces[seat - 1]),
     );
     brush.moved(sun.x - 104, sun.y - radius - 100, 2, () => {
         const { ink, gold } = brush.tints;
@@ -166,7 +188,7 @@ function drawWinners(brush: Brush, winners: number[]): void {
     });
 }
 
-function drawPlaces(brush: Brush, { places, counts, names }: Shown): void {
+function drawPlaces(brush: Brush, { places, counts, names, faces }: Shown): void {
     const { ink, gold } = brush.tints;
     const high = Math.min(58, (530 - rowsTop) / Math.max(places.length, 1));
     const most = Math.max(1, ...places.map(({ points }) => points));
@@ -174,7 +196,7 @@ function drawPlaces(brush: Brush, { places, counts, names }: Shown): void {
     places.forEach(({ rank, seat, points, won }, at) => {
         const y = rowsTop + high * (at + 0.5);
         const x = counts ? left + 64 : left + 24;
-        brush.medal(x, y, high * 0.42, seatSign(seat));
+        brush.medal(x, y, high * 0.42, seatSign(seat), faces[seat - 1]);
         brush.write(names[seat - 1] ?? '', x + 40, y + 10, '400 33px Fell', 190, ink);
         if (!counts) return;
         brush.write(String(rank), left, y + 9, font, 30, ink);
@@ -205,11 +227,15 @@ function drawHeadline(brush: Brush, headline: string): void {
 
 export async function drawPicture(canvas: HTMLCanvasElement, shown: Shown): Promise<void> {
     const all = shown.names.map((_, at) => seatSign(at + 1));
-    const brush = await Brush.dip(canvas, [...new Set([...all, 'pirateship'])]);
+    const brush = await Brush.dip(
+        canvas,
+        [...new Set([...all, 'pirateship'])],
+        shown.faces.flatMap((face) => face ?? []),
+    );
     if (!brush) return;
     const { ink, quiet } = brush.tints;
     drawSea(brush, shown.winners.length > 0);
-    drawWinners(brush, shown.winners);
+    drawWinners(brush, shown);
     drawHeadline(brush, shown.headline);
     drawPlaces(brush, shown);
     brush.stamp(mark, left, 540, 42);

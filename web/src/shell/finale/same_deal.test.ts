@@ -7,15 +7,18 @@ import { botsFor, peopleOf } from './same_deal';
 it('everybody who is not at this device is played by a bot, and bots by themselves', () => {
     const seats: Seat[] = [
         { seat: 1, kind: 'person', name: 'Anne', here: true },
-        { seat: 2, kind: 'bot', name: 'captain' },
+        { seat: 2, kind: 'bot', name: 'Lin', bot: 'captain' },
         { seat: 3, kind: 'person', name: 'captain', here: true },
+        { seat: 4, kind: 'bot', name: 'captain', bot: 'captain' }, // Of an old table.
     ];
     expect(botsFor(seats, [{ seat: 1 }], 'mate')).toEqual([
-        { seat: 2, bot: 'captain' },
+        { seat: 2, bot: 'captain', name: 'Lin' },
         { seat: 3, bot: 'mate' },
+        { seat: 4, bot: 'captain' },
     ]);
     expect(botsFor(seats, [{ seat: 1 }, { seat: 3 }], 'mate')).toEqual([
-        { seat: 2, bot: 'captain' },
+        { seat: 2, bot: 'captain', name: 'Lin' },
+        { seat: 4, bot: 'captain' },
     ]);
 });
 

@@ -1,6 +1,7 @@
 // same_deal.ts: what was dealt in a game that is over, dealt once more in the harbour of this device:
 // for the same people there, or, of a game far away, alone and against bots.
 import { engine } from '../../engine/engine';
+import { faceOf } from '../../art/faces';
 import type { Seat } from '../../harbour/protocol';
 import { ticketOf, type Ticket } from '../../harbour/tickets';
 import { tablePath } from '../../router';
@@ -16,7 +17,11 @@ interface Guest {
 export function botsFor(seats: Seat[], people: { seat: number }[], usual: string) {
     return seats
         .filter(({ seat }) => people.every((one) => one.seat !== seat))
-        .map(({ seat, kind, name }) => ({ seat, bot: kind === 'bot' && name ? name : usual }));
+        .map(({ seat, bot, name }) => ({
+            seat,
+            bot: bot ?? usual,
+            ...(bot && name && faceOf(name) ? { name } : {}), // The same people.
+        }));
 }
 
 // Who plays at this device, whoever of them has it now: the one who opened the table first.

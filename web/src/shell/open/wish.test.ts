@@ -8,7 +8,7 @@ const draft: Draft = {
     preset: 'modern',
     changes: { loot: 'off', kraken: '' },
     name: 'Ines',
-    chairs: [{ kind: 'open' }, { kind: 'bot', bot: 'mate' }],
+    chairs: [{ kind: 'open' }, { kind: 'bot', bot: 'mate', name: 'Kai' }],
     isPublic: true,
     isUmpire: false,
     clock: 'bank',
@@ -27,7 +27,7 @@ test('online, chairs stay open and the clock runs', () => {
         options: 'modern loot=off seats=3',
         name: 'Ines',
         seat: 1,
-        bots: [{ seat: 3, bot: 'mate' }],
+        bots: [{ seat: 3, bot: 'mate', name: 'Kai' }],
         public: true,
         clock: { bank: 600, add: 5 },
     });
@@ -35,7 +35,10 @@ test('online, chairs stay open and the clock runs', () => {
 
 test('who hosts and does not play says so, where there is anybody to host', () => {
     const umpire = { ...draft, isUmpire: true };
-    expect(wishOf(umpire)).toMatchObject({ umpire: true, bots: [{ seat: 3, bot: 'mate' }] });
+    expect(wishOf(umpire)).toMatchObject({
+        umpire: true,
+        bots: [{ seat: 3, bot: 'mate', name: 'Kai' }],
+    });
     expect(wishOf({ ...umpire, where: 'here' })).not.toHaveProperty('umpire');
     expect(wishOf(draft)).not.toHaveProperty('umpire');
 });

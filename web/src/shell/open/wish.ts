@@ -3,7 +3,9 @@ import type { Clock } from '../../harbour/protocol';
 import type { Wish } from '../../harbour/open';
 
 export type Chair =
-    { kind: 'open' } | { kind: 'bot'; bot: string } | { kind: 'person'; name: string };
+    | { kind: 'open' }
+    | { kind: 'bot'; bot: string; name?: string }
+    | { kind: 'person'; name: string };
 
 export interface Draft {
     where: 'online' | 'here';
@@ -40,7 +42,9 @@ function clockOf({ clock, seconds, minutes, add }: Draft): Clock | undefined {
 export function wishOf(draft: Draft): Wish {
     const seated = draft.chairs.map((chair, at) => ({ seat: at + 2, chair }));
     const bots = seated.flatMap(({ seat, chair }) =>
-        chair.kind === 'bot' ? [{ seat, bot: chair.bot }] : [],
+        chair.kind === 'bot'
+            ? [{ seat, bot: chair.bot, ...(chair.name ? { name: chair.name } : {}) }]
+            : [],
     );
     const others = seated.flatMap(({ seat, chair }) =>
         chair.kind === 'person' ? [{ seat, name: chair.name }] : [],
@@ -58,7 +62,13 @@ export function wishOf(draft: Draft): Wish {
     };
 }
 
-// As many chairs as wanted: those there are, then more of a sort.
-export function chairsFor(count: number, chairs: Chair[], more: (at: number) => Chair): Chair[] {
-    return Array.from({ length: count - 1 }, (_, at) => chairs[at] ?? more(at));
+// As many chairs as wanted: those there are, then more of a sort, each knowing those before it.
+export function chairsFor(
+    count: number,
+    chairs: Chair[],
+    more: (before: Chair[]) => Chair,
+): Chair[] {
+    const all = chairs.slice(0, count - 1);
+    while (all.length < count - 1) all.push(more(all));
+    return all;
 }

@@ -6,7 +6,7 @@ import { named, seatName } from '../../table/seat';
 const mark = ' (bot)'; // What records write after the name of a bot…
 
 // Nothing, if the record does not say who sat there.
-export function namesIn(record: string): string[] | undefined {
+export function seatsIn(record: string): Seat[] | undefined {
     const written = /^seats: (.+)$/m.exec(record)?.[1];
     if (written === undefined) return undefined;
     // …and since anybody may be called so in an old one, new ones list the bots' seats.
@@ -16,5 +16,9 @@ export function namesIn(record: string): string[] | undefined {
         const plain = bot ? name.slice(0, -mark.length) : name;
         return { seat: index + 1, kind: bot ? 'bot' : 'person', name: plain, here: true };
     });
-    return named(seats).map(seatName);
+    return named(seats);
+}
+
+export function namesIn(record: string): string[] | undefined {
+    return seatsIn(record)?.map(seatName);
 }
