@@ -21,7 +21,7 @@ async function speak(language: string): Promise<void> {
 }
 
 async function barsOf(size: string): Promise<string[]> {
-    const lines = size === 'large' ? 0 : await linesIn(guest.page, 'header .where');
+    const lines = size === 'large' ? 0 : await linesIn(guest.page, 'header:has(> .word) > .where');
     return lines > 2 ? [`${size}: the bar has ${lines} lines`] : [];
 }
 
@@ -69,7 +69,7 @@ it.each(languages)('a small phone has room for every question in %s', async (lan
     await arrive(`table-${games[0]}`);
     const questions = questionsIn(language).map((text): [string, string] => [text, sizeOf(text)]);
     expect(questions.length).toBeGreaterThan(50);
-    const cut = await page.locator('header .where p').evaluate(
+    const cut = await page.locator('header:has(> .word) > .where p').evaluate(
         (bar, { all, known }) =>
             all
                 .filter(([text, size]) => {
