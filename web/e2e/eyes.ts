@@ -123,9 +123,11 @@ export function linesIn(page: Page, part: string): Promise<number> {
                 if (getComputedStyle(box).clipPath !== 'none' || !box.checkVisibility()) continue;
                 const range = document.createRange();
                 range.selectNodeContents(texts.currentNode);
-                const { bottom } = box.getBoundingClientRect();
-                for (const { top, height, width } of range.getClientRects())
-                    if (width > 0 && top + height / 2 < bottom) middles.push(top + height / 2);
+                const { bottom } = box.getBoundingClientRect(); // What is clamped is not seen.
+                const { right } = root.getBoundingClientRect();
+                for (const { top, height, left, width } of range.getClientRects())
+                    if (width > 0 && left < right && top + height / 2 < bottom)
+                        middles.push(top + height / 2);
             }
         }
         middles.sort((a, b) => a - b);
