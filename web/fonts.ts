@@ -123,6 +123,11 @@ export async function cutFonts(root: string, into: string): Promise<string> {
             );
         }
     }
+    // Fell's 1 reads as an I: where Fell names things, figures are from the other family.
+    rules.push(
+        `@font-face { font-family: 'Figures'; font-weight: 400; font-display: swap; ` +
+            `src: url('./alegreya-sans-400.woff2') format('woff2'); unicode-range: U+30-39; }`,
+    );
     writeFileSync(`${sheet}.new`, rules.join('\n') + '\n');
     renameSync(`${sheet}.new`, sheet);
     return sheet;

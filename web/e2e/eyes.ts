@@ -111,3 +111,26 @@ export async function expectOpenToAll(page: Page, where = page.url()): Promise<v
     expect(await violations(page), where).toEqual([]);
     await expectToFit(page, where);
 }
+
+// How many lines of text stand in a part of the page, as they are seen.
+export function linesIn(page: Page, part: string): Promise<number> {
+    return page.evaluate((selector) => {
+        const middles: number[] = [];
+        for (const root of document.querySelectorAll(selector)) {
+            const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+            while (texts.nextNode()) {
+                const box = texts.currentNode.parentElement!;
+                if (getComputedStyle(box).clipPath !== 'none' || !box.checkVisibility()) continue;
+                const range = document.createRange();
+                range.selectNodeContents(texts.currentNode);
+                const { bottom } = box.getBoundingClientRect(); // What is clamped is not seen.
+                const { right } = root.getBoundingClientRect();
+                for (const { top, height, left, width } of range.getClientRects())
+                    if (width > 0 && left < right && top + height / 2 < bottom)
+                        middles.push(top + height / 2);
+            }
+        }
+        middles.sort((a, b) => a - b);
+        return middles.filter((at, index) => index === 0 || at - middles[index - 1]! > 6).length;
+    }, part);
+}

@@ -77,10 +77,16 @@ it('on a phone it is a page, in any language, and behind it lies the chart', asy
     const end = page.locator('main [data-finale]');
     await end.waitFor();
 
-    // What is over is not under way.
+    // What is over is not under way: Home says how it ended, and that the game is known now.
     await page.locator('header a[href="/"]').first().click();
-    await page.locator('[data-play="corsaro"]').waitFor();
+    const results = page.getByRole('region', { name: say('welcome.over') });
+    await results.waitFor();
+    expect(await results.getByRole('listitem').count()).toBe(1);
+    expect(await results.locator('p').textContent()).toMatch(/\d/); // Points.
     expect(await page.getByRole('region', { name: say('home.resume') }).count()).toBe(0);
+    const tile = page.getByRole('article', { name: say('home.game.pirates_cove') });
+    expect(await tile.locator('.ways > :first-child [data-play]').count()).toBe(1);
+    await expectToFit(page, 'Home, with a result');
     await page.goBack();
     await end.waitFor();
 

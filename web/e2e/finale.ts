@@ -7,7 +7,8 @@ import { say } from './words';
 // Somebody played here before, and badly: whatever comes now is better.
 export async function rememberABadGame(page: Page, game: string): Promise<void> {
     const best = { score: -999, points: -999, table: 'long ago' };
-    const kept = JSON.stringify({ [`${game} ${gameCard(game)!.quick}`]: best });
+    const { quick, seats } = gameCard(game)!;
+    const kept = JSON.stringify({ [`${game} ${quick} seats=${seats}`]: best });
     await page.evaluate((text) => localStorage.setItem('tortuga.bests', text), kept);
 }
 

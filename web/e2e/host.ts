@@ -21,7 +21,7 @@ export async function layTable(
     const list = (name: string) => page.getByRole('combobox', { name, exact: true });
     await page.getByRole('textbox', { name: say('open.name') }).fill(name);
     if (here) await page.getByRole('radio', { name: say('open.here') }).check();
-    await list(say('open.seats')).selectOption(String(chairs.length + 1));
+    await page.locator(`[data-count="${chairs.length + 1}"]`).click();
     for (const [at, chair] of chairs.entries()) {
         const seat = list(say('open.chair', { number: String(at + 2) }));
         const bots = await seat.locator('optgroup option').all();

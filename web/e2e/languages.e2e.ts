@@ -1,21 +1,85 @@
 // languages.e2e.ts: in the other four languages, too, everything fits on every screen, also at twice
-// the size.
+// the size; and in all of them the bar of a phone keeps to two lines.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { sizeOf, sizes as sizesOfText } from '../src/shell/table/header';
+import { games } from './browser';
+import { linesIn } from './eyes';
 import { long } from './long';
 import { arrive, guest, inspect, screens, sizes } from './screens';
 import { languages } from './words';
 
 // A desk has more room than any of the others.
 const tight = Object.keys(sizes).filter((size) => long || size !== 'desk');
+const smallPhone = { width: 360, height: 640 };
 
-it.each(languages.filter((one) => one !== 'en'))('all of it fits in %s', async (language) => {
+async function speak(language: string): Promise<void> {
     const { page } = guest;
     await page.evaluate((one) => localStorage.setItem('tortuga.language', one), language);
     await page.goto(new URL('/', page.url()).href);
+}
+
+async function barsOf(size: string): Promise<string[]> {
+    const lines = size === 'large' ? 0 : await linesIn(guest.page, 'header:has(> .word) > .where');
+    return lines > 2 ? [`${size}: the bar has ${lines} lines`] : [];
+}
+
+it.each(languages.filter((one) => one !== 'en'))('all of it fits in %s', async (language) => {
+    await speak(language);
     const found: string[] = [];
     for (const name of screens) {
         await arrive(name);
-        for (const one of await inspect(tight)) found.push(`${name}, ${one}`);
+        for (const one of await inspect(tight, barsOf)) found.push(`${name}, ${one}`);
     }
     expect(found).toEqual([]);
+});
+
+// What may be asked at the tables of all games, in the words that are shown; blanks are filled with
+// something of the usual length.
+function questionsIn(language: string): string[] {
+    const read = (folder: string) => {
+        const path = resolve(import.meta.dirname, `../../${folder}/words/${language}.json`);
+        return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    };
+    const own = read('web');
+    const asked = games.flatMap((game) =>
+        Object.entries(read(`games/${game}`)).filter(([key]) => key.startsWith(`${game}.ask.`)),
+    );
+    const shown = asked.map(([key, text]) => {
+        const instead = own[`board.${key}`];
+        return instead && !instead.includes('{') ? instead : text;
+    });
+    const usual: Record<string, string> = {
+        section: 'Cannons',
+        seats: 'Anna, Bruno',
+        seat: 'Anna',
+    };
+    return shown.map((text) =>
+        text.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name: string, forms?: string) =>
+            forms === undefined ? (usual[name] ?? '10') : forms.split('|')[1]!,
+        ),
+    );
+}
+
+it.each(languages)('a small phone has room for every question in %s', async (language) => {
+    const { page } = guest;
+    await page.setViewportSize(smallPhone);
+    await speak(language);
+    await arrive(`table-${games[0]}`);
+    const questions = questionsIn(language).map((text): [string, string] => [text, sizeOf(text)]);
+    expect(questions.length).toBeGreaterThan(50);
+    const cut = await page.locator('header:has(> .word) > .where p').evaluate(
+        (bar, { all, known }) =>
+            all
+                .filter(([text, size]) => {
+                    bar.textContent = text;
+                    bar.classList.remove(...known);
+                    bar.classList.add(size, 'mine');
+                    return bar.scrollHeight > bar.clientHeight + 1;
+                })
+                .map(([text]) => text),
+        { all: questions, known: sizesOfText },
+    );
+    expect(cut).toEqual([]);
 });

@@ -24,3 +24,9 @@ export async function listTables(): Promise<About[] | undefined> {
     const answer = await ask('/api/v1/tables');
     return answer && ((await answer.json()) as { tables: About[] }).tables;
 }
+
+// One table, as anybody may see it; nothing when it cannot be seen now.
+export async function lookAt(table: string): Promise<About | undefined> {
+    const answer = await ask(`/api/v1/tables/${table}`);
+    return answer && ((await answer.json()) as About);
+}

@@ -4,6 +4,24 @@ import type { About, Phase } from './protocol';
 
 export type Where = 'online' | 'here';
 
+// How a game ended, for whoever holds the ticket.
+export interface Ending {
+    names: string[]; // Of those who won.
+    won: boolean;
+    together: boolean; // All won, or nobody.
+    place?: number; // Left out where nobody is before anybody,
+    points?: number; // or nothing is counted.
+}
+
+// How a table stood when it was last seen from this device.
+export interface Standing {
+    round?: string;
+    month?: string;
+    waits?: string[]; // Who was to decide, by name.
+    mine?: boolean; // Was it the holder of the ticket?
+    end?: Ending;
+}
+
 export interface Ticket {
     where: Where;
     table: string;
@@ -16,6 +34,7 @@ export interface Ticket {
     former?: string; // A key of the seat that is dead: others gave the seat a new one.
     others?: { seat: number; name: string; key: string }[]; // Who plays at this device too.
     phase: Phase;
+    standing?: Standing;
     touched: number; // A time.
 }
 
@@ -77,6 +96,12 @@ export function withoutKey(ticket: Ticket, seat: number): Ticket {
 export function touchTicket(where: Where, table: string, phase: Phase): void {
     const ticket = ticketOf(where, table);
     if (ticket) keepTicket({ ...ticket, phase, touched: Date.now() });
+}
+
+export function keepStanding(where: Where, table: string, standing: Standing): void {
+    const ticket = ticketOf(where, table);
+    if (!ticket || JSON.stringify(ticket.standing) === JSON.stringify(standing)) return;
+    keepTicket({ ...ticket, standing });
 }
 
 export function forget(table: string): void {

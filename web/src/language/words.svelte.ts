@@ -33,10 +33,12 @@ export async function speak(chosen: Language, remember = false): Promise<void> {
     if (remember) preferLanguage(chosen);
 }
 
-// The engine's own words, as the text to be handed to it; say() knows them too from then on.
+// The engine's own words, as the text to be handed to it; say() knows them too from then on. They are
+// put there once: whatever shows words is drawn anew then.
 export async function speech(of: Language): Promise<string> {
     const text = await speechOf(of);
-    if (of === state.language) state = { ...state, speech: JSON.parse(text) as Words };
+    if (of === state.language && Object.keys(state.speech).length === 0)
+        state = { ...state, speech: JSON.parse(text) as Words };
     return text;
 }
 

@@ -5,17 +5,19 @@ export interface GameCard {
     game: string;
     players: string;
     minutes: number;
-    quick: string; // The options of "play now": what a newcomer should meet first.
-    seats: number;
+    quick: string; // The form that "play now" opens: what a newcomer should meet first,
+    seats: number; // and for how many.
     together: boolean; // All win or lose as one.
 }
+
+export const lessonMinutes = 3; // Of a first lesson, in any game.
 
 export const games: GameCard[] = [
     {
         game: 'skull_king',
         players: '2–8',
         minutes: 30,
-        quick: 'classic seats=4',
+        quick: 'classic',
         seats: 4,
         together: false,
     },
@@ -23,7 +25,7 @@ export const games: GameCard[] = [
         game: 'corsari',
         players: '2–4',
         minutes: 40,
-        quick: 'classic seats=3',
+        quick: 'classic',
         seats: 3,
         together: false,
     },
@@ -31,7 +33,7 @@ export const games: GameCard[] = [
         game: 'corsaro',
         players: '2–4',
         minutes: 25,
-        quick: 'simple seats=3',
+        quick: 'simple',
         seats: 3,
         together: true,
     },
@@ -39,7 +41,7 @@ export const games: GameCard[] = [
         game: 'pirates_cove',
         players: '1–5',
         minutes: 90,
-        quick: 'standard seats=4',
+        quick: 'standard',
         seats: 4,
         together: false,
     },

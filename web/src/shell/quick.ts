@@ -4,13 +4,26 @@ import { wakeHarbour } from '../harbour/own_line';
 import { say } from '../language/words.svelte';
 import { tablePath } from '../router';
 import { finale } from './finale';
-import { gameCard } from './games';
-import { settings } from './settings.svelte';
+import type { GameInfo } from '../engine/engine';
+import { gameCard, type GameCard } from './games';
+import { settings, type Quick } from './settings.svelte';
 import { isSparing } from './sparing';
 
 // A bot that plays soundly but can be beaten: the middle one of those the game has.
 export function middling(bots: string[]): string {
     return bots[Math.floor(bots.length / 2)] ?? 'random';
+}
+
+// What somebody chose for this game, as far as the game still has it, and else what a newcomer
+// should meet first.
+export function quickOf(info: GameInfo, card: GameCard, chosen?: Quick): Quick {
+    const usual = { preset: card.quick, seats: card.seats, bot: middling(info.bots) };
+    if (!chosen || !info.presets.includes(chosen.preset)) return usual;
+    return info.bots.includes(chosen.bot) ? chosen : { ...chosen, bot: usual.bot };
+}
+
+export function quickLine({ preset, seats }: Pick<Quick, 'preset' | 'seats'>): string {
+    return `${preset} seats=${seats}`;
 }
 
 const parts = () => import('../screens/table_parts');
@@ -42,12 +55,16 @@ export async function playNow(game: string): Promise<string> {
     wakeHarbour();
     const { engine, openTable } = await parts();
     const info = (await engine.games()).find((one) => one.game === game);
-    const bot = middling(info?.bots ?? []);
-    const bots = Array.from({ length: card.seats - 1 }, (_, at) => ({ seat: at + 2, bot }));
+    if (!info) throw new Error(`The engine knows no game ${game}.`);
+    const quick = quickOf(info, card, settings.quick[game]);
+    const bots = Array.from({ length: quick.seats - 1 }, (_, at) => ({
+        seat: at + 2,
+        bot: quick.bot,
+    }));
     const name = settings.name || say('home.guest');
     const { where, table } = await openTable('here', {
         game,
-        options: card.quick,
+        options: quickLine(quick),
         name,
         seat: 1,
         bots,

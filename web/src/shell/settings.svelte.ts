@@ -2,6 +2,13 @@
 
 export type Theme = 'system' | 'light' | 'dark';
 
+// How "play now" opens a table of a game.
+export interface Quick {
+    preset: string;
+    seats: number;
+    bot: string; // In every other seat.
+}
+
 interface Settings {
     theme: Theme;
     motion: boolean; // False: nothing moves, whatever the system says.
@@ -11,6 +18,8 @@ interface Settings {
     name: string;
     face: string; // To be known by; '': by the sign of one's seat.
     learned: string[]; // The games whose first lesson was taken to its end.
+    finished: string[]; // The games of which one was played to its end here.
+    quick: Record<string, Quick>; // Of the games for which somebody chose.
 }
 
 const kept = 'tortuga.settings';
@@ -23,6 +32,8 @@ const fallback: Settings = {
     name: '',
     face: '',
     learned: [],
+    finished: [],
+    quick: {},
 };
 
 function remembered(): Settings {
@@ -48,6 +59,11 @@ export function choose(change: Partial<Settings>): void {
     Object.assign(settings, change);
     keep();
     dress();
+}
+
+// Once more in a list of games, or as it was.
+export function remember(list: 'learned' | 'finished', game: string): void {
+    if (!settings[list].includes(game)) choose({ [list]: [...settings[list], game] });
 }
 
 // Puts theme and motion where the style sheets look for them.

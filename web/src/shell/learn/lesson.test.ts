@@ -69,6 +69,11 @@ describe.each(games)('%s', (game) => {
         }
     });
 
+    // From Home it is one press to the lesson, and one to each further step.
+    it('asks for the first decision within three presses', () => {
+        expect(lesson.steps.findIndex(({ asks }) => asks > 0)).toBeLessThanOrEqual(2);
+    });
+
     it('asks for moves that may be made, are made, and go on to the next step', () => {
         for (const [index, { name, record, at, asks }] of lesson.steps.entries()) {
             const { events, ...info } = opened(record);

@@ -7,8 +7,10 @@ import { say } from '../../language/words.svelte';
 export function goOn({ where, table, next }: TableSession): void {
     if (!next) return;
     const ticket = ticketOf(where, table);
-    if (ticket && !ticketOf(where, next))
+    if (ticket && !ticketOf(where, next)) {
+        delete ticket.standing; // How this one ended.
         keepTicket({ ...ticket, table: next, phase: 'gathering', touched: Date.now() });
+    }
     navigate(tablePath(where, next));
 }
 
