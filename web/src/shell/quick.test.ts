@@ -11,6 +11,7 @@ const info: GameInfo = {
     together: false,
     presets: ['classic', 'modern'],
     options: [],
+    crew: [],
     bots: ['random', 'mate', 'captain'],
 };
 const card = gameCard('skull_king')!;

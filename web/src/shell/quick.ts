@@ -38,12 +38,14 @@ export function fetchTable(): void {
 
 // Who would sit there, as the harbour seats them: the first of the crew for that bot.
 export async function opponentsIn(game: string): Promise<string[]> {
-    if (isSparing()) return [];
+    const card = gameCard(game);
+    if (!card || isSparing()) return [];
     const { engine } = await parts();
     const info = (await engine.games()).find((one) => one.game === game);
-    const bot = middling(info?.bots ?? []);
-    const crew = info?.crew.filter((one) => one.bot === bot) ?? [];
-    return crew.slice(0, (gameCard(game)?.seats ?? 1) - 1).map(({ name }) => name);
+    if (!info) return [];
+    const { bot, seats } = quickOf(info, card, settings.quick[game]);
+    const crew = info.crew.filter((one) => one.bot === bot);
+    return crew.slice(0, seats - 1).map(({ name }) => name);
 }
 
 // Opens the table and returns its path. What it needs comes all at once, not one after the other.
