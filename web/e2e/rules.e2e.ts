@@ -104,7 +104,7 @@ it.each(sizes)('at a table one tap shows what a card does: %s', async (name, siz
         // A rule that it cites opens beside the game.
         if (game === 'skull_king') {
             await page.locator('.legend .clause').first().click();
-            await page.getByRole('dialog').filter({ hasText: 'SK-066' }).waitFor();
+            await page.locator('dialog .text .clause', { hasText: 'SK-066' }).waitFor();
             await page.keyboard.press('Escape');
         }
         if (name === 'phone') await page.keyboard.press('Escape');
