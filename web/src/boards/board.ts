@@ -54,6 +54,23 @@ export interface Boards {
     Pad: Component<BoardProps>;
 }
 
+// What is drawn on a board, to be looked up (legends.ts).
+export interface Entry {
+    sign: string; // What Sign draws.
+    name: string;
+    letter?: string; // As the terminal writes it.
+    text?: string; // What it does.
+}
+export interface Group {
+    title: string;
+    about?: string; // What holds for all of it.
+    entries: Entry[];
+}
+export interface Legend {
+    groupsOf: () => Group[]; // In the reader's language.
+    Sign: Component<{ sign: string }>;
+}
+
 // How each chapter that is over was left.
 export function chapterEnds(told: Beat[]): Sight[] {
     return told.flatMap(({ closes, sight }) => (closes && sight ? [sight] : []));

@@ -1,6 +1,6 @@
 // legend.ts: the cards of Corsari and where they lie, to be looked up.
 import { say } from '../../language/words.svelte';
-import type { Entry, Group } from '../legends';
+import type { Entry, Group } from '../board';
 import { allBands, bandName } from './cards';
 
 export { default as Sign } from './LegendSign.svelte';

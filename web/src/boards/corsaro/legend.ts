@@ -1,6 +1,6 @@
 // legend.ts: the pieces, spaces and signs of the chart, to be looked up.
 import { say } from '../../language/words.svelte';
-import type { Entry, Group } from '../legends';
+import type { Entry, Group } from '../board';
 import { colourNames, type Colour, type Terms } from './read';
 
 export { default as Sign } from './LegendSign.svelte';

@@ -1,6 +1,6 @@
 // legend.ts: riches, ship, islands, cards and legendary pirates, to be looked up.
 import { say } from '../../language/words.svelte';
-import type { Entry, Group } from '../legends';
+import type { Entry, Group } from '../board';
 import { familySign, islands, sections, sectionSign } from './data';
 import { families, type Family } from './printed';
 import { legendIds } from './portraits';

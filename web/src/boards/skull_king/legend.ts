@@ -1,6 +1,6 @@
 // legend.ts: the cards of Skull King, to be looked up.
 import { say } from '../../language/words.svelte';
-import type { Entry, Group } from '../legends';
+import type { Entry, Group } from '../board';
 import { cardName, faceOf, suitName } from './faces';
 import { readCard } from './read';
 
