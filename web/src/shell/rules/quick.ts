@@ -10,8 +10,9 @@ const row = { ...seen, part: '.trick > ol', board: [460, 430] } satisfies Partia
 const trick = { ...row, crop: [0.18, -0.12, 0.64, 1.24] } satisfies Partial<Moment>;
 const sea = { ...seen, part: '.sheet' };
 const islands = { ...seen, part: '.chart', board: wide };
-const page = { ...seen, board: wide, ground: 'page' } as const;
-const hand = { ...page, board: [720, 760], part: '[data-part="hand"]' } satisfies Partial<Moment>;
+const page = { ...seen, ground: 'page' } as const;
+const fight = { ...page, board: wide, part: '.fight' };
+const hand = { ...page, board: [560, 760], part: '[data-part="hand"]' } satisfies Partial<Moment>;
 const pad = { ...seen, on: 'pad', part: 'table' } as const;
 
 // The moment of each step.
@@ -50,7 +51,7 @@ export const quick: Record<string, Moment[]> = {
         { ...hand, record: 'w09-stock', event: 2, seat: 1 },
         { ...page, record: 'w01-figure-two', event: 4, part: '.laid > :first-child' },
         { ...hand, record: 'w03-attaching', event: 0, seat: 2 },
-        { ...page, record: 'w13-strictly-lower', event: 2, part: '.inner ol' },
+        { ...page, record: 'w13-strictly-lower', event: 2, board: [480, 480], part: '.inner ol' },
         { ...pad, record: 'g02-four-seats-complete-game', event: 145 },
     ],
     corsaro: [
@@ -72,17 +73,15 @@ export const quick: Record<string, Moment[]> = {
         { ...islands, record: 'plunder', event: 0, crop: [0, 0, 1, 0.58] },
         { ...islands, record: 'who-fights-where', event: 5, crop: [0.25, 0.02, 0.75, 0.45] },
         {
-            ...page,
+            ...fight,
             record: 'w02-lower-of-crew-and-cannons',
             event: 3,
-            part: '.fight',
             crop: [0, 0.13, 1, 0.53],
         },
         {
-            ...page,
+            ...fight,
             record: 'w03-five-hits-on-the-hull',
             event: 6,
-            part: '.fight',
             crop: [0, 0.5, 1, 0.5],
         },
         {
