@@ -11,6 +11,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { figures } from './src/shell/rules/figures.ts';
+import { quick } from './src/shell/rules/quick.ts';
 
 const languages = ['en', 'it', 'de', 'fr', 'es'];
 
@@ -47,7 +48,8 @@ export function library(root: string): Plugin {
             return `export default ${JSON.stringify(book.replace(switches(first), ' (`$1`)'))};`;
         }
         if (kind === 'figures' && games.includes(first)) {
-            const names = new Set((figures[first] ?? []).map(({ record }) => record));
+            const moments = [...(figures[first] ?? []), ...(quick[first] ?? [])];
+            const names = new Set(moments.map(({ record }) => record));
             const texts = [...names].map((name) => [
                 name,
                 readFileSync(at('games', first, 'records', `${name}.record`), 'utf8'),

@@ -63,6 +63,10 @@ it.runIf(long).each(screens)('%s looks as it did', async (name, path, size, ligh
     const { page } = guest;
     await page.emulateMedia({ colorScheme: light });
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // Of the steps that are in sight the whole picture is wanted.
+    if (path.startsWith('/rules/'))
+        for (const step of [0, 1])
+            await page.locator('[data-step] .stage[style*="xywh"]').nth(step).waitFor();
     if (path.startsWith('/learn/')) await page.locator('.button').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);

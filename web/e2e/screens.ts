@@ -16,6 +16,7 @@ export const sizes: Record<string, Size> = {
 const paths: Record<string, string> = { home: '/' };
 for (const screen of ['open', 'table', 'rules', 'learn'])
     for (const game of games) paths[`${screen}-${game}`] = `/${screen}/${game}`;
+for (const game of games) paths[`chapter-${game}`] = `/rules/${game}#s-1`;
 Object.assign(paths, { lobby: '', replay: '/replay', settings: '/settings', lost: '/nowhere' });
 export const screens = Object.keys(paths);
 

@@ -31,6 +31,7 @@ export interface BoardProps {
     you: number; // One's seat; 0: a spectator.
     recent: Happening[]; // What led to this sight since the last one, to be shown moving.
     hinted: string | undefined; // A move that was asked for and should be pointed at.
+    still?: boolean; // It is a picture: what would be cleared away by itself stays.
     busy: boolean; // A move is on its way: nothing more to choose.
     act: (move: string) => void; // Plays a move, one of sight.choices.
     // Somebody tried what may not be done: the table says why, with the clause. The element is where
@@ -51,6 +52,23 @@ export interface BoardProps {
 export interface Boards {
     Board: Component<BoardProps>;
     Pad: Component<BoardProps>;
+}
+
+// What is drawn on a board, to be looked up (legends.ts).
+export interface Entry {
+    sign: string; // What Sign draws.
+    name: string;
+    letter?: string; // As the terminal writes it.
+    text?: string; // What it does.
+}
+export interface Group {
+    title: string;
+    about?: string; // What holds for all of it.
+    entries: Entry[];
+}
+export interface Legend {
+    groupsOf: () => Group[]; // In the reader's language.
+    Sign: Component<{ sign: string }>;
 }
 
 // How each chapter that is over was left.

@@ -49,6 +49,8 @@ const all: Record<string, Looks> = {
     NAVY: looks(fair, '#e6dcc6', '#1d4786', ['tricorn', navy], 'none'),
 };
 
+export const legendIds: readonly string[] = Object.keys(all);
+
 // A fort has none.
 export function looksOf(id: string): Looks | undefined {
     return all[id];

@@ -1,6 +1,15 @@
 // book.test.ts: rules as they stand in RULES.md, read, searched and cut into pieces.
 import { expect, test } from 'vitest';
-import { clauseOf, pieces, plain, readBook, search, sectionOf } from './book';
+import {
+    chapterAt,
+    chaptersOf,
+    clauseOf,
+    pieces,
+    plain,
+    readBook,
+    search,
+    sectionOf,
+} from './book';
 
 const text = `# Skull King
 
@@ -36,6 +45,15 @@ test('clauses are found by their number', () => {
     expect(clauseOf(book, 'SK-021')).toBe('You may bid any number from 0.');
     expect(clauseOf(book, 'SK-999')).toBeUndefined();
     expect(sectionOf(book, 'SK-021')?.title).toBe('Bidding');
+});
+
+test('chapters are found by any address in them', () => {
+    const chapters = chaptersOf(book);
+    expect(chapters.map(({ title }) => title)).toEqual(['Bidding', 'Data']);
+    expect(chapterAt(chapters, 'SK-021')?.title).toBe('Bidding');
+    expect(chapterAt(chapters, 's-3')?.title).toBe('Data');
+    expect(chapterAt(chapters, 'quick')).toBeUndefined();
+    expect(chapterAt(chapters, '')).toBeUndefined();
 });
 
 test('tables keep their rows', () => {

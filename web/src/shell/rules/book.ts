@@ -65,6 +65,33 @@ export function readBook(markdown: string): Book {
     return book;
 }
 
+// A section of the first rank with those below it: as much as is read at a time.
+export interface Chapter {
+    id: string;
+    title: string;
+    sections: Section[];
+}
+
+export function chaptersOf(book: Book): Chapter[] {
+    const chapters: Chapter[] = [];
+    for (const section of book.sections) {
+        const { id, title, level } = section;
+        const last = chapters.at(-1);
+        if (last && level === 3) last.sections.push(section);
+        else chapters.push({ id, title, sections: [section] });
+    }
+    return chapters;
+}
+
+// Where an address leads: the chapter with that section, or with that clause.
+export function chapterAt(chapters: Chapter[], address: string): Chapter | undefined {
+    return chapters.find(({ sections }) =>
+        sections.some(
+            ({ id, blocks }) => id === address || blocks.some((block) => isClause(block, address)),
+        ),
+    );
+}
+
 function isClause(block: Block, id: string): block is Extract<Block, { kind: 'clause' }> {
     return block.kind === 'clause' && block.id === id;
 }

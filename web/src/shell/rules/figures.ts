@@ -1,19 +1,24 @@
 // figures.ts: the pictures in the rule books: real positions, each from a record in
 // games/GAME/records, drawn by the game's own board beside the clause that it shows.
 
-export interface Figure {
-    clause: string;
+// A moment of a record, and what of it is seen.
+export interface Moment {
     record: string; // The name of the file, without its ending.
     event: number; // How many events have happened.
     seat: number; // Whose eyes; 0: a spectator's.
     // What that seat may do, where the figure is about a choice. A test asks the engine whether it may.
     moves?: string[];
     on?: 'pad'; // Drawn by the pad in place of the board.
-    part?: string; // Only this of it, as a selector.
+    part?: string; // Only this of it, as a selector;
+    crop?: [left: number, top: number, width: number, height: number]; // and of that, in shares.
     ground?: 'page'; // What lies around a part; the sea, if nothing is said.
+    board?: Size; // How large it is drawn, where that is not the usual.
     // Width by height of what is seen, where it is not the usual: on a desk, and on a phone.
     desk?: Size;
     phone?: Size;
+}
+export interface Figure extends Moment {
+    clause: string;
 }
 export type Size = [width: number, height: number];
 export type Screen = 'desk' | 'phone';
@@ -24,10 +29,10 @@ const usual: Record<'board' | 'pad', Record<Screen, Size>> = {
 };
 
 // How large the board is drawn, and the frame that it, or its part, is fitted into.
-export function sizesOf(figure: Figure, screen: Screen): { board: Size; frame: Size } {
+export function sizesOf(figure: Moment, screen: Screen): { board: Size; frame: Size } {
     const whole = usual[figure.on ?? 'board'][screen];
     const frame = figure[screen] ?? whole;
-    return { board: figure.part ? whole : frame, frame };
+    return { board: figure.board ?? (figure.part ? whole : frame), frame };
 }
 
 // Sizes that several figures have.

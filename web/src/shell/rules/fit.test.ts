@@ -1,6 +1,6 @@
 // fit.test.ts: drawings in frames.
 import { expect, test } from 'vitest';
-import { fit } from './fit';
+import { cropped, fit } from './fit';
 
 const whole = { left: 0, top: 0, width: 400, height: 200 };
 
@@ -17,4 +17,15 @@ test('a part is brought to the middle, with air around it', () => {
 
 test('nothing is blown up', () => {
     expect(fit(whole, { width: 4000, height: 2000 }).scale).toBeLessThan(1.2);
+});
+
+test('a detail is cut out by shares', () => {
+    const part = { left: 100, top: 50, width: 200, height: 100 };
+    expect(cropped(part)).toEqual(part);
+    expect(cropped(part, [0.5, 0, 0.5, 1])).toEqual({
+        left: 200,
+        top: 50,
+        width: 100,
+        height: 100,
+    });
 });

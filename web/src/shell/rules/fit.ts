@@ -7,12 +7,11 @@ export interface Box {
     height: number;
 }
 
-const largest = 1.15; // More than life-size looks coarse.
-
 export function fit(
     part: Box,
     frame: { width: number; height: number },
     air = 0, // To be left free around it.
+    largest = 1.15, // More than life-size looks coarse.
 ): { left: number; top: number; scale: number } {
     const scale = Math.min(
         (frame.width - 2 * air) / part.width,
@@ -37,5 +36,18 @@ export function boxIn(whole: HTMLElement, part: Element): Box | undefined {
         top: (inner.top - outer.top) / scale,
         width: inner.width / scale,
         height: inner.height / scale,
+    };
+}
+
+// A part of it, by shares of its width and height.
+export function cropped(
+    { left, top, width, height }: Box,
+    [x, y, w, h]: readonly [number, number, number, number] = [0, 0, 1, 1],
+): Box {
+    return {
+        left: left + x * width,
+        top: top + y * height,
+        width: w * width,
+        height: h * height,
     };
 }

@@ -3,7 +3,7 @@
 import type { BoardProps } from '../../boards/board';
 import { engine } from '../../engine/engine';
 import type { Seat } from '../../harbour/protocol';
-import type { Figure } from './figures';
+import type { Moment } from './figures';
 
 const shelves: Record<string, () => Promise<{ default: Record<string, string> }>> = {
     skull_king: () => import('tortuga:figures/skull_king'),
@@ -20,7 +20,7 @@ export interface Scene {
     text: string; // The record.
 }
 
-export async function sceneOf(game: string, figure: Figure): Promise<Scene> {
+export async function sceneOf(game: string, figure: Moment): Promise<Scene> {
     const { record, event, seat, moves = [] } = figure;
     const text = (await shelves[game]?.())?.default[record];
     if (text === undefined) throw new Error(`There is no record ${record} of ${game}.`);
@@ -45,6 +45,7 @@ export async function sceneOf(game: string, figure: Figure): Promise<Scene> {
         you: seat,
         recent: [],
         hinted: undefined,
+        still: true,
         busy: false,
         act: () => undefined,
         why: () => undefined,

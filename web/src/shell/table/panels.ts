@@ -1,9 +1,14 @@
 // panels.ts: what stands beside the board, or is laid over it on a phone.
-export type Panel = 'story' | 'scores' | 'chat' | 'rules';
+export type Panel = 'story' | 'scores' | 'chat' | 'rules' | 'legend';
 
-export const panels: { panel: Panel; symbol: string }[] = [
-    { panel: 'story', symbol: 'ship' },
-    { panel: 'scores', symbol: 'fame' },
-    { panel: 'chat', symbol: 'chat' },
-    { panel: 'rules', symbol: 'scroll' },
+export const panels: { panel: Panel; symbol: string; words: string }[] = [
+    { panel: 'story', symbol: 'ship', words: 'table.story' },
+    { panel: 'scores', symbol: 'fame', words: 'table.scores' },
+    { panel: 'chat', symbol: 'chat', words: 'table.chat' },
+    { panel: 'rules', symbol: 'scroll', words: 'table.rules' },
+    { panel: 'legend', symbol: 'legend', words: 'legend.short' },
 ];
+
+export function wordsOf(panel: Panel): string {
+    return panels.find((one) => one.panel === panel)?.words ?? '';
+}
