@@ -143,6 +143,8 @@ struct AnyGame {
     std::string (*ask)(const AnyView&, const Words&); // One line: what is to be decided now.
     std::string (*advise)(const AnyView&, const Names&, const Words&,
                           const Screen&); // On request: figures to decide by; may be empty.
+    // Why a move that somebody has chosen among these makes sense: one sentence, true of the view.
+    std::string (*hint)(const AnyView&, const AnyMoves&, MoveBits, const Names&, const Words&);
     // What just happened, one thing after the other; may be empty.
     std::vector<AnyBeat> (*beats)(const AnyView& before, const AnyView& after, const Told&,
                                   const Names&, const Words&, const Screen&);

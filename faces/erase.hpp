@@ -133,6 +133,14 @@ constexpr void erase_text(AnyGame& g) {
     };
 }
 
+// The moves of a seat, with their type.
+template <class Move>
+std::vector<Move> typed(const AnyMoves& moves) {
+    std::vector<Move> own;
+    for (const MoveBits m : moves) own.push_back(Move{m});
+    return own;
+}
+
 template <Game G, class Text>
 constexpr void erase_terminal(AnyGame& g) {
     using View = typename G::View;
@@ -140,8 +148,16 @@ constexpr void erase_terminal(AnyGame& g) {
         return Text::show(v.open<View>(), n, w, screen);
     };
     g.ask = [](const AnyView& v, const Words& w) { return Text::ask(v.open<View>(), w); };
+#ifndef __wasm__ // A page gives hints on its boards and never asks for tables: a fiftieth less to
+                 // fetch.
     g.advise = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
         return Text::advise(v.open<View>(), n, w, screen);
+    };
+#endif
+    g.hint = [](const AnyView& v, const AnyMoves& moves, MoveBits m, const Names& n,
+                const Words& w) {
+        using Move = typename G::Move;
+        return Text::hint(v.open<View>(), typed<Move>(moves), Move{m}, n, w);
     };
     g.beats = [](const AnyView& a, const AnyView& b, const Told& t, const Names& n, const Words& w,
                  const Screen& screen) {
@@ -168,11 +184,9 @@ constexpr void erase_terminal(AnyGame& g) {
         using Move = typename G::Move;
         constexpr bool drafts =
             requires(View view, std::span<const Move> own) { Text::consider(view, own, draft); };
-        if constexpr (drafts) {
-            std::vector<Move> own;
-            for (const MoveBits m : moves) own.push_back(Move{m});
-            return Text::consider(v.open<View>(), own, draft);
-        } else
+        if constexpr (drafts)
+            return Text::consider(v.open<View>(), typed<Move>(moves), draft);
+        else
             return std::vector<Field>{};
     };
 }
