@@ -98,13 +98,6 @@ struct Pondering {
 
 } // namespace
 
-CardSet unseen(const View& v) {
-    const Open& o = v.open;
-    CardSet rest = whole_deck() - v.hand - v.discards - pier_set(o) - all_piles(o);
-    for (const CardSet& known : o.known) rest = rest - known;
-    return rest;
-}
-
 Hint hint_of(const View& v, std::span<const Move> moves, Move m) {
     const Pondering mind{v};
     switch (kind_of(m)) {

@@ -45,7 +45,5 @@ struct Hint {
 
 // PRE: the seat may make these moves, and `m` is one of them.
 Hint hint_of(const View& v, std::span<const Move> moves, Move m);
-// Cards that nobody has shown: in the stock, for all the seat knows.
-CardSet unseen(const View& v);
 
 } // namespace tortuga::corsari

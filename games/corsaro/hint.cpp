@@ -30,14 +30,21 @@ struct Pondering {
                 .seat = seat_of(m)};
     }
 
-    // Does every other move cost as much? With `ranked`, no move's rank may be better.
-    bool is_least(const Plan& plan, bool by_rank) const {
-        const Rank rank = by_rank ? rank_of(plan.end) : Rank{};
+    // Boats that a turn costs, less those that it frees.
+    int cost(const Plan& plan) const {
+        return boats_at(plan.end, Space::prison) - boats_at(s, Space::prison);
+    }
+    bool is_cheapest(int lost) const {
         return std::ranges::all_of(moves, [&](Move m) {
             const std::optional<Plan> other = outlook(s, m);
-            if (!other) return false;
-            return by_rank ? rank <= rank_of(other->end)
-                           : plan.caught.size() <= other->caught.size();
+            return other && cost(*other) >= lost;
+        });
+    }
+    bool is_safest(const Plan& plan) const {
+        const Rank rank = rank_of(plan.end);
+        return std::ranges::all_of(moves, [&](Move m) {
+            const std::optional<Plan> other = outlook(s, m);
+            return other && rank_of(other->end) >= rank;
         });
     }
     // The next roll, and the boat that it endangers most.
@@ -46,7 +53,7 @@ struct Pondering {
         if (risk.certain == 0) return {.why = Why::clear};
         const auto most = std::ranges::max_element(risk.loss) - risk.loss.begin();
         const int parts = std::gcd(risk.certain, rolls_all);
-        return {.why = is_least(plan, true) ? Why::least : Why::risk,
+        return {.why = is_safest(plan) ? Why::least : Why::risk,
                 .colour = colour_of(static_cast<std::size_t>(most)),
                 .number = risk.certain / parts,
                 .of = rolls_all / parts};
@@ -69,9 +76,9 @@ struct Pondering {
     Hint outlook_on(Move m, const Plan& plan) const {
         const bool is_over = plan.end.phase == Phase::over;
         if (is_over && Rules::result(plan.end)[0] > 0) return {.why = Why::wins};
-        if (const int lost = plan.caught.size(); lost > 0)
-            return {.why = is_least(plan, false) ? Why::loss_least : Why::loss, .number = lost};
         if (is_over) return {.why = Why::ends};
+        if (const int lost = cost(plan); lost > 0)
+            return {.why = is_cheapest(lost) ? Why::loss_least : Why::loss, .number = lost};
         return kind_of(m) == Kind::sail ? sails(sailing_of(m), plan) : threat(plan);
     }
 };
