@@ -17,9 +17,9 @@ constexpr std::string_view why_names[whys] = {
     "lay",      "raise",       "save",        "buy",          "chart",       "repair",
     "fame",     "guard",       "cove_cards",  "cove_gold",    "trade",       "fire_best",
     "fire",     "fire_soften", "flee",        "stand",        "crews",       "hit",
-    "duel",     "weapon",      "shoot",       "wait",         "ships",       "attempt",
+    "duel",     "weapon",      "shoot",       "wait",         "build",       "attempt",
     "fort",     "play_battle", "play_volley", "play_against", "play_event",  "roll",
-    "flight",   "cards"};
+    "flight",   "keep"};
 
 int rounded(double chance) { return static_cast<int>(std::lround(chance * 100)); }
 
@@ -68,7 +68,7 @@ struct Pondering {
     }
     Hint keep_course() const {
         if (is_island(me().place)) return isle(me().place, true);
-        return {.why = Why::cards, .number = held()};
+        return {.why = Why::keep, .number = held()};
     }
 
     Hint raise(int section, int spaces, int times) const {
@@ -116,7 +116,7 @@ struct Pondering {
             .why = Why::stand, .number = me().value(static_cast<Section>(weak)), .section = weak};
     }
     Hint crews(Ship at) const {
-        if (!is_player(at)) return {.why = Why::cards, .number = held()};
+        if (!is_player(at)) return {.why = Why::keep, .number = held()};
         return {.why = Why::crews,
                 .number = crew_of(me()),
                 .of = crew_of(captain(o(), seat_of(at))),
@@ -137,7 +137,7 @@ struct Pondering {
                 .ship = o().rolling.at};
     }
     Hint exchange() const {
-        return {.why = Why::ships,
+        return {.why = Why::build,
                 .number = values_of(me()),
                 .of = values_of(captain(o(), opponent())),
                 .ship = ship_of(opponent())};
@@ -187,7 +187,7 @@ struct Pondering {
         case Phase::improve:
         case Phase::mend: return save(me().gold);
         case Phase::parrot: return guard(me().parrot);
-        default: return {.why = Why::cards, .number = held()};
+        default: return {.why = Why::keep, .number = held()};
         }
     }
     Hint of(Move m) const;

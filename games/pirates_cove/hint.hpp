@@ -40,7 +40,7 @@ enum class Why : std::uint8_t {
     weapon,       //
     shoot,        // number: percent.
     wait,         // number: what a die must show now.
-    ships,        // number: the values of the own ship in all, of: of that of name.
+    build,        // number: the values of the own ship in all, of: of that of name.
     attempt,      // number: percent.
     fort,         //
     play_battle,  // card.
@@ -49,9 +49,9 @@ enum class Why : std::uint8_t {
     play_event,   // card, number: cards in hand.
     roll,         // number: hits.
     flight,       //
-    cards,        // number: cards in hand.
+    keep,         // number: cards in hand.
 };
-inline constexpr int whys = static_cast<int>(Why::cards) + 1;
+inline constexpr int whys = static_cast<int>(Why::keep) + 1;
 
 struct Hint {
     Why why{};
