@@ -118,7 +118,8 @@ TEST(Words, NamesOfBotsAreReserved) {
         std::ifstream file{fs::path{TORTUGA_SOURCE_DIR} / "web/words" /
                            (std::string{language} + ".json")};
         const std::string text{std::istreambuf_iterator<char>{file}, {}};
-        for (const auto& [key, name] : boost::json::parse(text).as_object()) {
+        const boost::json::value words = boost::json::parse(text); // It outlives the loop.
+        for (const auto& [key, name] : words.as_object()) {
             if (!key.starts_with("bot.")) continue;
             EXPECT_TRUE(is_reserved(std::string_view{name.as_string()})) << name;
             ++bots;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "cli/language.hpp"
 #include "games/corsaro/fixture.hpp"
