@@ -10,6 +10,14 @@ namespace tortuga {
 // that speak: same names, over the game's types.
 namespace detail {
 
+// The browser's module leaves out what no page asks for, since every page has to fetch it: tables
+// of figures (a page has its boards), and whole games and trees at random.
+#ifdef __wasm__
+inline constexpr bool is_page = true;
+#else
+inline constexpr bool is_page = false;
+#endif
+
 template <Game G, class Text>
 constexpr void erase_options(AnyGame& g) {
     using Options = typename G::Options;
@@ -77,18 +85,20 @@ template <Game G>
 constexpr void erase_playouts(AnyGame& g) {
     using Options = typename G::Options;
     using State = typename G::State;
-    g.playout = [](const AnyOptions& o, Rng& rng, Scores& scores) {
-        State s = G::start(o.open<Options>());
-        const std::uint64_t decisions = tortuga::playout<G>(s, rng);
-        scores = G::result(s);
-        return decisions;
-    };
     g.signature = [](const AnyOptions& o, std::uint64_t seed) {
         return tortuga::signature<G>(o.open<Options>(), seed);
     };
-    g.perft = [](const AnyState& s, int depth) {
-        return tortuga::perft<G>(s.open<State>(), depth);
-    };
+    if constexpr (!is_page) {
+        g.playout = [](const AnyOptions& o, Rng& rng, Scores& scores) {
+            State s = G::start(o.open<Options>());
+            const std::uint64_t decisions = tortuga::playout<G>(s, rng);
+            scores = G::result(s);
+            return decisions;
+        };
+        g.perft = [](const AnyState& s, int depth) {
+            return tortuga::perft<G>(s.open<State>(), depth);
+        };
+    }
 }
 
 // Some games' tokens name places of a board, which is one of the options.
