@@ -11,10 +11,10 @@ namespace tortuga::corsari {
 namespace {
 
 constexpr std::string_view why_names[whys] = {
-    "draw_sweep",   "draw_lower",    "draw_open", "pier_last",   "stock_alone",
-    "stock",        "discard_least", "discard",   "sail_sweep",  "sail",
-    "attach_sweep", "attach_under",  "attach",    "attach_none", "crew",
-    "crew_cards",   "enlist",        "imprison",  "stow"};
+    "draw_sweep",  "draw_lower",   "draw_open",     "pier_next", "pier_last",
+    "stock_alone", "stock",        "discard_least", "discard",   "sail_sweep",
+    "sail",        "attach_sweep", "attach_under",  "attach",    "attach_none",
+    "crew",        "crew_cards",   "enlist",        "imprison",  "stow"};
 
 // The lowest limit that a discard can leave; Q-3: one card may have to stay.
 int least_limit(CardSet hand, Colour pier, Card stays) {
@@ -60,7 +60,11 @@ struct Pondering {
         case Source::pier: break;
         }
         if (pier_left(o) == 1) return {.why = Why::pier_last}; // CI-080
-        return open_draw(with_head());
+        const Colour next = colour_of(pier_card(o, 1));
+        const int jailed = ((v.hand | CardSet::of(pier_card(o, 0))) & lane(next)).size();
+        const int limit = with_head();
+        if (limit < now || jailed == 0) return open_draw(limit);
+        return {.why = Why::pier_next, .number = jailed, .colour = next};
     }
 
     int after(Card c) const { return lowest_limit(v.hand - CardSet::of(c), pier_colour(o), {}); }

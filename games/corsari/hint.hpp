@@ -15,6 +15,7 @@ enum class Why : std::uint8_t {
     draw_sweep,    // The card leaves no stowaway.
     draw_lower,    // number: the limit that the card brings, of: today's.
     draw_open,     // number: the limit that the card brings; no lower than today's.
+    pier_next,     // colour: of the pier then, number: cards of it; the limit falls no lower.
     pier_last,     // It annuls the round.
     stock_alone,   // number: cards that lower the limit, of: unseen; no open card does.
     stock,         // The same, where an open card does, too.

@@ -68,6 +68,15 @@ struct Claim {
         const int now = limit_of(view().hand);
         switch (h.why) {
         case Why::pier_last: return from == Source::pier && pier_left(o()) == 1;
+        case Why::pier_next: {
+            State after = s;
+            Rules::apply(after, who, m);
+            int held = 0;
+            for (Card c : after.hand[index(who)])
+                held += colour_of(c) == colour_of(after.open.pier[after.open.head]);
+            return h.number == held && held > 0 && drawn(after) >= now &&
+                   h.colour == colour_of(after.open.pier[after.open.head]);
+        }
         case Why::draw_sweep: return after_draw(from) == 0;
         case Why::draw_lower: return after_draw(from) == h.number && h.of == now && h.number < now;
         case Why::draw_open: return after_draw(from) == h.number && h.of == now;

@@ -13,13 +13,13 @@ namespace {
 using std::to_string;
 
 constexpr std::string_view why_names[whys] = {
-    "isle_foe", "isle_bury",   "isle_fame",   "isle_weak",    "isle_reward", "isle",
-    "lay",      "raise",       "save",        "buy",          "chart",       "repair",
-    "fame",     "guard",       "cove_cards",  "cove_gold",    "trade",       "fire_best",
-    "fire",     "fire_soften", "flee",        "stand",        "crews",       "hit",
-    "duel",     "weapon",      "shoot",       "wait",         "build",       "attempt",
-    "fort",     "play_battle", "play_volley", "play_against", "play_event",  "roll",
-    "flight",   "keep"};
+    "isle_foe",    "isle_bury", "isle_fame", "isle_weak",   "isle_alone",  "isle_strong",
+    "isle_reward", "isle",      "lay",       "raise",       "save",        "buy",
+    "chart",       "repair",    "fame",      "guard",       "cove_cards",  "cove_gold",
+    "trade",       "fire_best", "fire",      "fire_soften", "flee",        "stand",
+    "crews",       "hit",       "duel",      "weapon",      "shoot",       "wait",
+    "build",       "attempt",   "fort",      "play_battle", "play_volley", "play_against",
+    "play_event",  "roll",      "flight",    "keep"};
 
 int rounded(double chance) { return static_cast<int>(std::lround(chance * 100)); }
 
@@ -49,6 +49,12 @@ struct Pondering {
         return reward(p).fame > 0;
     }
 
+    bool has_most_dice() const {
+        for (Seat rival : players(o()))
+            if (dice_of(o(), rival) > dice_of(o(), v.me)) return false;
+        return true;
+    }
+
     // Legendary pirates move after the wheels, but where they make their round. PC-026
     Hint isle(Place p, bool is_settled) const {
         const ShipSet foes = foes_at(o(), p);
@@ -57,13 +63,18 @@ struct Pondering {
         if (is_treasure && (me().chests > 0 || me().gold >= 3))
             return {.why = Why::isle_bury, .number = me().chests, .of = me().gold};
         const Reward r = is_treasure ? Reward{} : reward(p);
+        const bool has_reward = r.fame + r.gold + r.chests + r.cards > 0;
+        const bool is_alone = (players_at(o(), p) - ShipSet::of(ship_of(v.me))).empty();
+        if (is_settled && is_alone && has_reward) return {.why = Why::isle_alone, .reward = r};
         if (!is_treasure && offers_most_fame(p)) return {.why = Why::isle_fame, .reward = r};
         const int weak = weakest_of(me());
         const int price = raise_price(me(), static_cast<Section>(weak), 1);
         const bool is_yard = is_outer(p) && p != Place::tavern;
         if (is_yard && static_cast<int>(section_of(p)) == weak && 0 < price && price <= me().gold)
             return {.why = Why::isle_weak, .number = price, .section = weak};
-        if (r.fame + r.gold + r.chests + r.cards > 0) return {.why = Why::isle_reward, .reward = r};
+        if (has_reward && !o().options.is_solo() && has_most_dice())
+            return {.why = Why::isle_strong, .number = dice_of(o(), v.me), .reward = r};
+        if (has_reward) return {.why = Why::isle_reward, .reward = r};
         return {.why = Why::isle, .place = p};
     }
     Hint keep_course() const {

@@ -16,6 +16,8 @@ enum class Why : std::uint8_t {
     isle_bury,    // number: chests, of: gold, which become fame there.
     isle_fame,    // reward: of the treasure card; none offers more fame.
     isle_weak,    // section: the weakest, which can be raised there, number: for that much gold.
+    isle_alone,   // reward: of the treasure card; no other ship lies there.
+    isle_strong,  // reward: of the treasure card, number: own dice; no rival has more.
     isle_reward,  // reward: of the treasure card.
     isle,         // place.
     lay,          // reward: of the treasure card, place: where it is laid.

@@ -57,6 +57,14 @@ struct Claim {
         case Why::isle_weak:
             return is_weakest(h.section) && static_cast<int>(section_of(bound())) == h.section &&
                    h.number <= me().gold && h.number == raise_price(me(), section_of(bound()), 1);
+        case Why::isle_alone:
+            for (int i = 0; i < o().options.seats; ++i)
+                if (seat(i) != who && captain(o(), seat(i)).place == bound()) return false;
+            return same(h.reward, treasure(n)) && foes_at(o(), bound()).empty();
+        case Why::isle_strong:
+            for (int i = 0; i < o().options.seats; ++i)
+                if (dice_of(o(), seat(i)) > h.number) return false;
+            return same(h.reward, treasure(n)) && h.number == dice_of(o(), who);
         case Why::isle_reward: return same(h.reward, treasure(n));
         default: return h.place == bound();
         }
