@@ -19,7 +19,7 @@ constexpr std::string_view why_names[whys] = {
     "trade",       "fire_best", "fire",      "fire_soften", "flee",        "stand",
     "crews",       "hit",       "duel",      "weapon",      "shoot",       "wait",
     "build",       "attempt",   "fort",      "play_battle", "play_volley", "play_against",
-    "play_event",  "roll",      "flight",    "keep"};
+    "play_event",  "roll",      "stands",    "keep"};
 
 int rounded(double chance) { return static_cast<int>(std::lround(chance * 100)); }
 
@@ -40,7 +40,7 @@ struct Pondering {
     const Captain& me() const { return captain(o(), v.me); }
     int held() const { return me().held; }
     Reward reward(Place p) const {
-        const Treasure t = o().face[static_cast<std::size_t>(p)];
+        const Treasure t = o().face[static_cast<std::size_t>(p) - 1];
         return t == no_treasure ? Reward{} : reward_of(t);
     }
     bool offers_most_fame(Place p) const {
@@ -158,7 +158,7 @@ struct Pondering {
         return {.why = Why::attempt, .number = rounded(test_chance(me()))};
     }
     Hint roll() const {
-        if (o().rolling.what == Roll::flight) return {.why = Why::flight};
+        if (o().rolling.what != Roll::volley) return {.why = Why::stands};
         return {.why = Why::roll, .number = hits_rolled(o())};
     }
 

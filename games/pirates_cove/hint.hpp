@@ -49,8 +49,8 @@ enum class Why : std::uint8_t {
     play_volley,  // card.
     play_against, // card, name: the rival, number: the rival's fame.
     play_event,   // card, number: cards in hand.
-    roll,         // number: hits.
-    flight,       //
+    roll,         // number: hits of the volley.
+    stands,       // The roll, which is no volley.
     keep,         // number: cards in hand.
 };
 inline constexpr int whys = static_cast<int>(Why::keep) + 1;

@@ -32,9 +32,14 @@ struct Claim {
 
     // Where a ship goes: the island of the move, or the one where it lies.
     Place bound() const { return kind_of(m) == Kind::pass ? me().place : island(payload()); }
+    // What whoever plunders the island alone is given. PC-130
     Reward treasure(int n) const {
-        const Treasure t = o().face[static_cast<std::size_t>(n)];
-        return t == no_treasure ? Reward{} : reward_of(t);
+        State there = s;
+        there.open.island = island(n);
+        there.open.buccaneers = {};
+        const Treasure t = o().face[static_cast<std::size_t>(n) - 1];
+        if (t == no_treasure) return {};
+        return n == islands ? reward_of(t) : reward_at(there.open, who);
     }
     static bool same(const Reward& a, const Reward& b) {
         return a.fame == b.fame && a.gold == b.gold && a.chests == b.chests && a.cards == b.cards;
@@ -202,9 +207,9 @@ struct Claim {
         case Why::attempt:
         case Why::fort: return tries(h);
         case Why::roll:
-            return o().phase == Phase::luck && o().rolling.what != Roll::flight &&
+            return o().phase == Phase::luck && o().rolling.what == Roll::volley &&
                    h.number == hits_rolled(o());
-        case Why::flight: return o().phase == Phase::luck && o().rolling.what == Roll::flight;
+        case Why::stands: return o().phase == Phase::luck && o().rolling.what != Roll::volley;
         case Why::keep: return h.number == held();
         default: return trades(h);
         }
