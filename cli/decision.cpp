@@ -102,15 +102,18 @@ void Counsel::show_exact(const Decision& d) const {
         print(fmt::format("  {:<24} {:>10.2e}", d.game->print_move(d.options, m), loss));
 }
 
-// What the game can count from this seat's view, and what a good bot would do in it.
+// What a good bot would do in this seat, and why; then all that the game can count from its view.
 void Counsel::show_advice(const Decision& d, MoveBits by_best_bot) const {
+    const std::string label = d.game->label(d.options, by_best_bot, house_.words);
+    std::string move = d.game->print_move(d.options, by_best_bot);
+    if (move != label) move += " (" + label + ")";
+    house_.print(house_.say("cli.play.hint", {{"bot", std::string{best_bot(d.game->name).name}},
+                                              {"move", move},
+                                              {"reason", d.game->hint(d.view, d.moves, by_best_bot,
+                                                                      names_, house_.words)}}));
     const std::string figures = d.game->advise(d.view, names_, house_.words, house_.screen);
     if (!figures.empty()) house_.print(trim(figures));
     show_exact(d);
-    house_.print(house_.say("cli.play.advice",
-                            {{"bot", std::string{best_bot(d.game->name).name}},
-                             {"move", d.game->print_move(d.options, by_best_bot)},
-                             {"label", d.game->label(d.options, by_best_bot, house_.words)}}));
 }
 
 // Allowed or not, and the clause that says so. Any world that looks the same to the seat refuses it

@@ -122,7 +122,8 @@ struct AnyGame {
     AnyState (*sample)(const AnyView&, Rng&);
     bool (*hears)(const AnyState&, Seat who, MoveBits, Seat viewer);
 
-    // Whole random games and trees, inlined: for benches, signatures and perft.
+    // Whole random games and trees, inlined: for benches, signatures and perft. The browser's
+    // module has signatures alone (faces/erase.hpp).
     std::uint64_t (*playout)(const AnyOptions&, Rng&, Scores&); // Returns the decisions made.
     std::uint64_t (*signature)(const AnyOptions&, std::uint64_t seed);
     std::uint64_t (*perft)(const AnyState&, int depth);
@@ -144,6 +145,9 @@ struct AnyGame {
     std::string (*ask)(const AnyView&, const Words&); // One line: what is to be decided now.
     std::string (*advise)(const AnyView&, const Names&, const Words&,
                           const Screen&); // On request: figures to decide by; may be empty.
+                                          // Not in the browser's module.
+    // Why a move that somebody has chosen among these makes sense: one sentence, true of the view.
+    std::string (*hint)(const AnyView&, const AnyMoves&, MoveBits, const Names&, const Words&);
     // What just happened, one thing after the other; may be empty.
     std::vector<AnyBeat> (*beats)(const AnyView& before, const AnyView& after, const Told&,
                                   const Names&, const Words&, const Screen&);

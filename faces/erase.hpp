@@ -10,6 +10,14 @@ namespace tortuga {
 // that speak: same names, over the game's types.
 namespace detail {
 
+// The browser's module leaves out what no page asks for, since every page has to fetch it: tables
+// of figures (a page has its boards), and whole games and trees at random.
+#ifdef __wasm__
+inline constexpr bool is_page = true;
+#else
+inline constexpr bool is_page = false;
+#endif
+
 template <Game G, class Text>
 constexpr void erase_options(AnyGame& g) {
     using Options = typename G::Options;
@@ -77,18 +85,20 @@ template <Game G>
 constexpr void erase_playouts(AnyGame& g) {
     using Options = typename G::Options;
     using State = typename G::State;
-    g.playout = [](const AnyOptions& o, Rng& rng, Scores& scores) {
-        State s = G::start(o.open<Options>());
-        const std::uint64_t decisions = tortuga::playout<G>(s, rng);
-        scores = G::result(s);
-        return decisions;
-    };
     g.signature = [](const AnyOptions& o, std::uint64_t seed) {
         return tortuga::signature<G>(o.open<Options>(), seed);
     };
-    g.perft = [](const AnyState& s, int depth) {
-        return tortuga::perft<G>(s.open<State>(), depth);
-    };
+    if constexpr (!is_page) {
+        g.playout = [](const AnyOptions& o, Rng& rng, Scores& scores) {
+            State s = G::start(o.open<Options>());
+            const std::uint64_t decisions = tortuga::playout<G>(s, rng);
+            scores = G::result(s);
+            return decisions;
+        };
+        g.perft = [](const AnyState& s, int depth) {
+            return tortuga::perft<G>(s.open<State>(), depth);
+        };
+    }
 }
 
 // Some games' tokens name places of a board, which is one of the options.
@@ -133,6 +143,14 @@ constexpr void erase_text(AnyGame& g) {
     };
 }
 
+// The moves of a seat, with their type.
+template <class Move>
+std::vector<Move> typed(const AnyMoves& moves) {
+    std::vector<Move> own;
+    for (const MoveBits m : moves) own.push_back(Move{m});
+    return own;
+}
+
 template <Game G, class Text>
 constexpr void erase_terminal(AnyGame& g) {
     using View = typename G::View;
@@ -140,8 +158,16 @@ constexpr void erase_terminal(AnyGame& g) {
         return Text::show(v.open<View>(), n, w, screen);
     };
     g.ask = [](const AnyView& v, const Words& w) { return Text::ask(v.open<View>(), w); };
+#ifndef __wasm__ // A page gives hints on its boards and never asks for tables: a fiftieth less to
+                 // fetch.
     g.advise = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
         return Text::advise(v.open<View>(), n, w, screen);
+    };
+#endif
+    g.hint = [](const AnyView& v, const AnyMoves& moves, MoveBits m, const Names& n,
+                const Words& w) {
+        using Move = typename G::Move;
+        return Text::hint(v.open<View>(), typed<Move>(moves), Move{m}, n, w);
     };
     g.beats = [](const AnyView& a, const AnyView& b, const Told& t, const Names& n, const Words& w,
                  const Screen& screen) {
@@ -168,11 +194,9 @@ constexpr void erase_terminal(AnyGame& g) {
         using Move = typename G::Move;
         constexpr bool drafts =
             requires(View view, std::span<const Move> own) { Text::consider(view, own, draft); };
-        if constexpr (drafts) {
-            std::vector<Move> own;
-            for (const MoveBits m : moves) own.push_back(Move{m});
-            return Text::consider(v.open<View>(), own, draft);
-        } else
+        if constexpr (drafts)
+            return Text::consider(v.open<View>(), typed<Move>(moves), draft);
+        else
             return std::vector<Field>{};
     };
 }

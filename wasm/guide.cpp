@@ -167,8 +167,7 @@ std::string consider_draft(const Question& q) {
     return out += '}';
 }
 
-// What a bot would do in this seat (it sees what the seat sees), and the figures that the game can
-// count from there.
+// What a bot would do in this seat (it sees what the seat sees), and one reason for it.
 std::string give_hint(const Question& q) {
     const auto s = read_subject(q.message);
     if (!s || s->who == Seat::nobody) return wrong("subject");
@@ -185,8 +184,7 @@ std::string give_hint(const Question& q) {
         .text("bot", bot->name)
         .text("move", s->game->print_move(s->options, move))
         .text("label", s->game->label(s->options, move, q.words))
-        .text("risk", s->game->risk(*view, move, q.words))
-        .text("advice", trim(s->game->advise(*view, s->names, q.words, for_reading)));
+        .text("reason", s->game->hint(*view, moves, move, s->names, q.words));
     return out += '}';
 }
 

@@ -1,5 +1,5 @@
 // hint_test.cpp: what is advised obeys every switch: at tables of every game that has any, a hint
-// is a move that may be made, and the one that the bot of the house would make.
+// is a move that may be made, the one that the bot of the house would make, and has its reason.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -87,7 +87,7 @@ json::object hint_for(const Table& table, Seat who, const Words& words) {
     return json::parse(guide(json::serialize(question), words)).as_object();
 }
 
-// The hint may be followed, and is the bot's move.
+// The hint may be followed, is the bot's move, and has its reason.
 void follow(const Table& table, Seat who, const Words& words) {
     const json::object hint = hint_for(table, who, words);
     ASSERT_TRUE(hint.contains("move")) << json::serialize(hint);
@@ -95,6 +95,7 @@ void follow(const Table& table, Seat who, const Words& words) {
         table.game().parse_move(table.options(), std::string_view{hint.at("move").as_string()});
     ASSERT_TRUE(move) << json::serialize(hint);
     EXPECT_EQ(table.judge(who, table.seq(), *move).refusal, Refusal::none) << json::serialize(hint);
+    EXPECT_TRUE(hint.at("reason").as_string().ends_with('.')) << json::serialize(hint);
     Rng rng{1}; // A guide's, where no other is asked for.
     EXPECT_EQ(*move,
               best_bot(table.game().name).choose(table.view(who), table.legal_moves(who), rng))

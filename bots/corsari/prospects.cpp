@@ -38,12 +38,6 @@ int limit_after_discard(CardSet hand, Colour pier) {
     return sum_of(needy) - most;
 }
 
-CardSet unseen(const View& v) {
-    CardSet cards = whole_deck() - v.hand - v.discards - pier_set(v.open) - all_piles(v.open);
-    for (const CardSet& known : v.open.known) cards = cards - known;
-    return cards;
-}
-
 float mean_limit(CardSet hand, Colour pier, CardSet cards) {
     int sum = 0;
     for (Card c : cards) sum += limit_after_discard(hand | CardSet::of(c), pier);

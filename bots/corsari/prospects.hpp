@@ -10,9 +10,6 @@
 
 namespace tortuga::corsari {
 
-// Cards that are in the stock or in another hand, where nobody has seen them.
-CardSet unseen(const View& v);
-
 // The lowest limit after the best discard of thirteen cards. The arranger's `close` tells the
 // discard as well; here, where most hands are only thought of, the limit alone is wanted.
 int limit_after_discard(CardSet hand, Colour pier);

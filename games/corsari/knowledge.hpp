@@ -66,4 +66,11 @@ constexpr bool hears(const State& s, Move m, Seat viewer) {
     return !hidden || viewer == o.turn;
 }
 
+// Cards that are in the stock or in another hand, where nobody has seen them.
+constexpr CardSet unseen(const View& v) {
+    CardSet cards = whole_deck() - v.hand - v.discards - pier_set(v.open) - all_piles(v.open);
+    for (const CardSet& known : v.open.known) cards = cards - known;
+    return cards;
+}
+
 } // namespace tortuga::corsari

@@ -52,13 +52,12 @@ struct Adviser {
 
     // The mean of the best closings over all cards that may be in the stock, for all one knows.
     string from_stock() const {
-        CardSet unseen = whole_deck() - v.hand - v.discards - pier_set(o) - all_piles(o);
-        for (const CardSet& known : o.known) unseen = unseen - known;
+        const CardSet cards = unseen(v);
         int sum = 0;
-        for (Card c : unseen)
+        for (Card c : cards)
             sum +=
                 limit_of(close(v.hand | CardSet::of(c), pier_colour(o), Aim::lowest_limit).groups);
-        const int mean = (sum + unseen.size() / 2) / unseen.size();
+        const int mean = (sum + cards.size() / 2) / cards.size();
         return to.line("advice.stock", {{"limit", std::to_string(mean)}});
     }
 

@@ -45,9 +45,10 @@ inline constexpr FactInfo over[] = {{"won", number},      {"why", word},      {"
                                     {"captured", number}, {"needed", number}, {"clause", word}};
 
 // Of a move that sails: every space on its way, were nobody there to stop it, and the number on the
-// die. Of any that risks something: the boats that are lost at once; whether all ends with it, or
-// nothing can happen ("won", "lost", "safe", else ""); whether it is worse than it need be; and the
-// boats that some of the 36 next rolls cost, where they lie, and how many rolls.
+// die. Of any that risks something, when the turn is played well to its end: the boats that are
+// lost; whether the game is over ("wins", or "can_win" where moves are to come, "loses"), or else
+// nothing need be lost ("clear"; "stays" where nobody is freed); whether it is worse than it need
+// be; and the boats that some of the 36 next rolls cost, where they lie, and how many rolls.
 inline constexpr FactInfo prospects[] = {{"path", words},   {"pips", number},  {"lost", words},
                                          {"end", word},     {"dire", number},  {"boats", words},
                                          {"places", words}, {"rolls", numbers}};

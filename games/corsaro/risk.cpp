@@ -192,4 +192,12 @@ Plan best_plan(const State& s, Move m) {
     return found[best];
 }
 
+std::optional<Plan> outlook(const State& s, Move m) {
+    const bool before_pirate =
+        (s.phase == Phase::trade || s.phase == Phase::free) && s.pirate_die == 0;
+    if (s.phase != Phase::move && !before_pirate) return {};
+    if (Rules::validate(s, s.turn, m) != Reason::ok) return {};
+    return best_plan(s, m);
+}
+
 } // namespace tortuga::corsaro

@@ -13,6 +13,7 @@
 // It knows nothing of how good a position is otherwise: that is for bots to judge.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "games/corsaro/rules.hpp"
@@ -55,5 +56,8 @@ Rank rank_of(const State& end);
 
 // The best way that begins with this move; of two as good, the first.
 Plan best_plan(const State& s, Move m);
+
+// The same, where the turn can still risk something: before a pirate has moved, by a legal move.
+std::optional<Plan> outlook(const State& s, Move m);
 
 } // namespace tortuga::corsaro

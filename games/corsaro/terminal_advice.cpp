@@ -1,6 +1,7 @@
 // terminal_advice.cpp: what a move risks, beside the move and as a table of whole turns.
 #include <algorithm>
 #include <functional>
+#include <numeric>
 #include <tuple>
 
 #include "faces/columns.hpp"
@@ -14,6 +15,7 @@ namespace tortuga::corsaro {
 namespace {
 
 using std::string;
+using std::string_view;
 using std::to_string;
 
 constexpr std::size_t options_shown = 10, boats_shown = 2;
@@ -40,16 +42,33 @@ string caught(const BoatSet& boats, const Words& w) {
     return names.empty() ? "" : w.say("corsaro.risk.caught", {{"boats", names}});
 }
 
-string next_turn(const State& end, const Words& w) {
-    if (end.phase == Phase::over)
-        return w.say(Rules::result(end)[0] > 0 ? "corsaro.risk.wins" : "corsaro.risk.loses");
+// "yellow, B12: caught by 1 roll in 9".
+string threat(const State& end, std::size_t i, int rolls, const Words& w) {
+    const int parts = std::gcd(rolls, rolls_all);
+    return w.say("corsaro.risk.threat", {{"colour", colour_name(colour_of(i), w)},
+                                         {"space", print_space(end.options.board, end.boat[i])},
+                                         {"number", to_string(rolls / parts)},
+                                         {"of", to_string(rolls_all / parts)}});
+}
+
+string threats(const State& end, const Words& w) {
     const Risk risk = risk_of(end);
     string out;
     const std::vector<std::size_t> boats = counted(end, risk.loss);
     for (std::size_t i = 0; i < boats.size() && i < boats_shown; ++i)
-        out += (out.empty() ? "" : ", ") + boat(end, boats[i]) + " " +
-               to_string(risk.loss[boats[i]]) + "/" + to_string(rolls_all);
+        out += (out.empty() ? "" : ", ") + threat(end, boats[i], risk.loss[boats[i]], w);
     return boats.size() > boats_shown ? out + ", …" : out;
+}
+
+// What becomes of all after a move, played well from there on, where that can be said in a word:
+// the game ends, at once or with moves to come, or nothing need be lost. To free nobody is no
+// success even then.
+string_view end_of(Move m, const Plan& plan) {
+    const State& end = plan.end;
+    if (end.phase == Phase::over && Rules::result(end)[0] == 0) return "loses";
+    if (end.phase == Phase::over) return plan.moves.size() == 1 ? "wins" : "can_win";
+    if (!plan.caught.empty() || risk_of(end).certain > 0) return "";
+    return m == free_nobody ? "stays" : "clear";
 }
 
 // A turn that can be played, and what it leads to.
@@ -108,13 +127,15 @@ struct Adviser {
         for (std::size_t i : line.plan.caught) lost += print_colour(colour_of(i));
         if (lost.empty()) lost = to.nothing();
         if (end.phase == Phase::over)
-            return {moves_of(s.options, line.plan), lost, next_turn(end, to.words), to.nothing()};
+            return {moves_of(s.options, line.plan), lost,
+                    to.say(Rules::result(end)[0] > 0 ? "risk.wins" : "risk.loses"), to.nothing()};
         const Risk risk = risk_of(end);
         string reach;
         for (std::size_t i : counted(end, risk.reach))
             reach += (reach.empty() ? "" : ", ") + boat(end, i) + " " + to_string(risk.reach[i]);
         return {moves_of(s.options, line.plan), lost,
-                to_string(risk.certain) + "/" + to_string(rolls_all),
+                risk.certain == 0 ? to.nothing()
+                                  : to_string(risk.certain) + "/" + to_string(rolls_all),
                 reach.empty() ? to.nothing() : reach};
     }
 
@@ -154,15 +175,6 @@ struct Adviser {
     }
 };
 
-// Where a move leads that can risk something, played well from there on.
-std::optional<Plan> outlook(const State& s, Move m) {
-    const bool before_pirate =
-        (s.phase == Phase::trade || s.phase == Phase::free) && s.pirate_die == 0;
-    if (s.phase != Phase::move && !before_pirate) return {};
-    if (Rules::validate(s, s.turn, m) != Reason::ok) return {};
-    return best_plan(s, m);
-}
-
 void add_way(std::vector<Fact>& facts, const Board& b, Move m) {
     if (kind_of(m) == Kind::sail) {
         const Sailing sail = sailing_of(m);
@@ -175,23 +187,22 @@ void add_way(std::vector<Fact>& facts, const Board& b, Move m) {
     }
 }
 
-void add_risk(std::vector<Fact>& facts, const Plan& plan) {
+void add_risk(std::vector<Fact>& facts, Move m, const Plan& plan) {
     const State& end = plan.end;
-    std::vector<string> lost, boats, places;
+    std::vector<std::string> lost, boats, places;
     std::vector<int> rolls;
     for (const std::size_t i : plan.caught) lost.push_back(print_colour(colour_of(i)));
-    const bool is_over = end.phase == Phase::over;
-    const bool is_won = is_over && Rules::result(end)[0] > 0;
-    const Risk risk = is_over ? Risk{} : risk_of(end);
+    const Risk risk = risk_of(end);
     for (const std::size_t i : counted(end, risk.loss)) {
         boats.push_back(print_colour(colour_of(i)));
         places.push_back(print_space(end.options.board, end.boat[i]));
         rolls.push_back(risk.loss[i]);
     }
-    const bool is_safe = !is_over && lost.empty() && boats.empty();
-    const bool is_dire = !is_won && (is_over || !lost.empty());
+    const string_view all_ends = end_of(m, plan);
+    const bool is_won = all_ends == "wins" || all_ends == "can_win";
+    const bool is_dire = !is_won && (all_ends == "loses" || !lost.empty());
     facts.push_back({"lost", std::move(lost)});
-    facts.push_back({"end", string{is_won ? "won" : is_over ? "lost" : is_safe ? "safe" : ""}});
+    facts.push_back({"end", string{all_ends}});
     facts.push_back({"dire", is_dire ? 1 : 0});
     facts.push_back({"boats", std::move(boats)});
     facts.push_back({"places", std::move(places)});
@@ -203,8 +214,9 @@ void add_risk(std::vector<Fact>& facts, const Plan& plan) {
 string Text::risk(const View& v, Move m, const Words& w) {
     const std::optional<Plan> plan = outlook(v.table, m);
     if (!plan) return "";
-    const string now = caught(plan->caught, w), next = next_turn(plan->end, w);
-    if (now.empty() && next.empty()) return w.say("corsaro.risk.safe");
+    const string_view end = end_of(m, *plan);
+    const string now = caught(plan->caught, w);
+    const string next = end.empty() ? threats(plan->end, w) : w.say("corsaro.risk." + string{end});
     return now + (now.empty() || next.empty() ? "" : "; ") + next;
 }
 
@@ -213,7 +225,7 @@ const std::span<const FactInfo> Text::all_prospects = facts::prospects;
 std::vector<Fact> Text::prospects(const View& v, Move m) {
     std::vector<Fact> facts;
     add_way(facts, v.table.options.board, m);
-    if (const std::optional<Plan> plan = outlook(v.table, m)) add_risk(facts, *plan);
+    if (const std::optional<Plan> plan = outlook(v.table, m)) add_risk(facts, m, *plan);
     return facts;
 }
 

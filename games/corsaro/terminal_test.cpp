@@ -352,14 +352,15 @@ TEST(CorsaroTerminal, SaysWhatAMoveRisks) {
     Watch game{position("simple seats=2 pirates=1", {"pirates B06", "boats Y B08"})};
     EXPECT_EQ(game.risk("roll 1/4"), "");
     game.tell("roll 1/4");
-    EXPECT_EQ(game.risk("sail Y:B08-B12"), "Y B12 4/36");
-    EXPECT_EQ(game.risk("pirate B06-B07"), "Y B12 4/36"); // Yellow's 4 will follow.
+    EXPECT_EQ(game.risk("sail Y:B08-B12"), "yellow, B12: caught by 1 roll in 9");
+    EXPECT_EQ(game.risk("pirate B06-B07"),
+              "yellow, B12: caught by 1 roll in 9"); // Yellow's 4 will follow.
     EXPECT_EQ(game.risk("sail Y:B08-B09"), "yellow caught");
     EXPECT_EQ(game.risk("pirate B06-B10"), "yellow caught");
     EXPECT_EQ(game.risk("pirate B07-B10"), "");              // No such ship.
     Watch safe{position("simple seats=2", {"pirates B06 B15", "boats Y A1", "boats B HARBOUR"})};
     safe.tell("roll 1/4");
-    EXPECT_EQ(safe.risk("sail Y:A1-A5"), "safe");
+    EXPECT_EQ(safe.risk("sail Y:A1-A5"), "no boat need be lost");
     Watch last{position("simple seats=2", {"pirates B06 B15", "boats Y B22", "boats B HARBOUR"})};
     last.tell("roll 3/4");
     EXPECT_EQ(last.risk("sail Y:B22-G1"), "wins the game");
@@ -373,8 +374,8 @@ TEST(CorsaroTerminal, AdvisesWithFigures) {
     ASSERT_EQ(lines.size(), 5u) << game.advise(); // Two orders with one end are one line.
     EXPECT_EQ(lines[1], "  moves               caught  next turn  in reach");
     EXPECT_EQ(lines[2], "  B06-B07, Y:B08-B12  -       4/36       Y B12 20");
-    EXPECT_EQ(lines[3], "  B06-B10, B:ISL-S1   Y       0/36       -");
-    EXPECT_EQ(lines[4], "  Y:B08-B09, B06-B10  Y       0/36       -");
+    EXPECT_EQ(lines[3], "  B06-B10, B:ISL-S1   Y       -          -");
+    EXPECT_EQ(lines[4], "  Y:B08-B09, B06-B10  Y       -          -");
     game.look = linear;
     EXPECT_TRUE(has(game.advise(),
                     "B06-B07, Y:B08-B12; caught: none; next turn: 4/36; in reach: Y B12 20.\n"));

@@ -69,5 +69,8 @@ struct Odds {
     double beaten = 0; // The chance that the target is crippled or sunk.
 };
 Odds odds_of(const Open& o, Ship at, int section);
+double mutiny_chance(const Open& o);                 // Of a flight. PC-096, PC-285
+double shot_chance(const Open& o, const Captain& c); // To hit with a pistol now. PC-223
+double test_chance(const Captain& c); // To pass the island's test by dice. PC-250 .. PC-255
 
 } // namespace tortuga::pirates_cove

@@ -62,9 +62,9 @@ struct Reckoner {
                     {"hits", decimal(odds.hits, w)},
                     {"chance", percent(odds.beaten)}});
     }
-    string flee() const { // PC-096, PC-285
-        const double chance = o().options.has(Switch::mutiny_on_one) ? 1.0 / 6 : 2.0 / 6;
-        return say(o().options.is_buccaneers() ? "retreat" : "flee", {{"chance", percent(chance)}});
+    string flee() const {
+        return say(o().options.is_buccaneers() ? "retreat" : "flee",
+                   {{"chance", percent(mutiny_chance(o()))}});
     }
     string raise(int section) const {
         const Section where = static_cast<Section>(section);
@@ -97,32 +97,23 @@ struct Reckoner {
         return say("duel", {{"dice", to_string(duel_dice(me()))},
                             {"other", to_string(duel_dice(captain(o(), other)))}});
     }
-    string shoot() const { // PC-223
-        const int least = least_to_shoot(o().melee);
-        const double chance = at_least_one(duel_dice(me()), (7 - least) / 6.0);
-        return say("shoot", {{"chance", percent(chance)}});
-    }
+    string shoot() const { return say("shoot", {{"chance", percent(shot_chance(o(), me()))}}); }
     // PC-250 .. PC-256 The test of the island.
     string attempt() const {
         const int crew = crew_of(me());
         switch (me().place) {
         case Place::tavern:
-            return say("attempt_tavern", {{"chance", percent(at_least_one(crew, 1.0 / 6))},
-                                          {"lost", decimal(crew / 6.0, w)}});
-        case Place::hull: {
-            int ways = 0;
-            for (int a = 1; a <= 6; ++a)
-                for (int b = 1; b <= 6; ++b) ways += a + b <= me().value(Section::hull);
-            return say("attempt", {{"chance", percent(ways / 36.0)}});
-        }
+            return say("attempt_tavern",
+                       {{"chance", percent(test_chance(me()))}, {"lost", decimal(crew / 6.0, w)}});
+        case Place::hull: return say("attempt", {{"chance", percent(test_chance(me()))}});
         case Place::sails:
         case Place::crew: {
             const int spaces = me().space[static_cast<std::size_t>(Section::crew)];
             double crippled_by = 0;
             for (int ones = spaces + 1; ones <= crew; ++ones)
                 crippled_by += binomial(crew, ones, 1.0 / 6);
-            return say("attempt_crew", {{"chance", percent(at_least_one(crew, 1.0 / 6))},
-                                        {"cripple", percent(crippled_by)}});
+            return say("attempt_crew",
+                       {{"chance", percent(test_chance(me()))}, {"cripple", percent(crippled_by)}});
         }
         default: return "";
         }
@@ -297,6 +288,22 @@ Odds odds_of(const Open& now, Ship at, int section) {
         if (beats(o, hits)) odds.beaten += chance;
     }
     return odds;
+}
+
+double mutiny_chance(const Open& o) {
+    return o.options.has(Switch::mutiny_on_one) ? 1.0 / 6 : 2.0 / 6;
+}
+
+double shot_chance(const Open& o, const Captain& c) {
+    return at_least_one(duel_dice(c), (7 - least_to_shoot(o.melee)) / 6.0);
+}
+
+double test_chance(const Captain& c) {
+    if (c.place != Place::hull) return at_least_one(crew_of(c), 1.0 / 6);
+    int ways = 0;
+    for (int a = 1; a <= 6; ++a)
+        for (int b = 1; b <= 6; ++b) ways += a + b <= c.value(Section::hull);
+    return ways / 36.0;
 }
 
 string Text::risk(const View& v, Move m, const Words& w) {

@@ -49,7 +49,7 @@ async function advice(page: Page): Promise<string | undefined> {
         .click({ timeout: 1000 });
     const pointed = page.locator('[data-board] [data-move].hinted').first();
     const move = await pointed.getAttribute('data-move', { timeout: 3000 });
-    await page.keyboard.press('Escape'); // It lies over the answers, on a phone.
+    await page.keyboard.press('Escape'); // The line goes, and leaves its room to the board.
     return move ?? undefined;
 }
 

@@ -56,8 +56,7 @@ export interface Hint {
     bot: string;
     move: string;
     label: string;
-    risk: string;
-    advice: string; // Figures to decide by; may be empty.
+    reason: string; // One sentence.
 }
 
 // The fields of one key, in order.

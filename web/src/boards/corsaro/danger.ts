@@ -9,15 +9,19 @@ export interface Threat {
     place: string;
     rolls: number;
 }
+export type Tone = 'good' | 'bad' | 'plain';
 export interface Risk {
-    now: { words: string; good: boolean }[];
+    now: { words: string; tone: Tone }[];
     next: Threat[];
 }
 
-const ends: Record<string, { key: string; good: boolean }> = {
-    won: { key: 'wins', good: true },
-    lost: { key: 'loses', good: false },
-    safe: { key: 'safe', good: true },
+// What can be said in a word of the end of a turn: whether it is good news, bad, or neither.
+const ends: Record<string, Tone> = {
+    wins: 'good',
+    can_win: 'good',
+    loses: 'bad',
+    clear: 'good',
+    stays: 'plain',
 };
 
 export function riskOf(choice: Choice): Risk {
@@ -32,13 +36,13 @@ export function riskOf(choice: Choice): Risk {
         .flatMap((colour) => lost.filter((one) => one === colour).map(() => colourNames[colour]))
         .map((key) => say(key))
         .join(', ');
-    const told = ends[end];
+    const tone = ends[end];
     return {
         now: [
             ...(names
-                ? [{ words: say('corsaro.risk.caught', { boats: names }), good: false }]
+                ? [{ words: say('corsaro.risk.caught', { boats: names }), tone: 'bad' as const }]
                 : []),
-            ...(told ? [{ words: say(`corsaro.risk.${told.key}`), good: told.good }] : []),
+            ...(tone ? [{ words: say(`corsaro.risk.${end}`), tone }] : []),
         ],
         next: boats.map((boat, i) => ({ boat, place: places[i] ?? '', rolls: rolls[i] ?? 0 })),
     };
@@ -51,7 +55,13 @@ export function isDire(choice: Choice): boolean {
 
 // A threat of the next roll, and all that a choice risks, as a sentence would say it.
 export function threatWords({ boat, place, rolls }: Threat): string {
-    return say('board.corsaro.threat', { boat, place, rolls });
+    const parts = [12, 9, 6, 4, 3, 2].find((n) => rolls % n === 0 && 36 % n === 0) ?? 1;
+    return say('corsaro.risk.threat', {
+        colour: say(colourNames[boat as keyof typeof colourNames]),
+        space: place,
+        number: rolls / parts,
+        of: 36 / parts,
+    });
 }
 export function riskWords(choice: Choice): string {
     const { now, next } = riskOf(choice);

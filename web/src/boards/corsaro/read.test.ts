@@ -155,13 +155,15 @@ describe('moves', () => {
             ...{ boats: ['B', 'G'], places: ['ISL', 'B14'], rolls: [9, 1] },
         });
         expect(isDire(risky)).toBe(true);
-        expect(riskOf(risky).now.map(({ good }) => good)).toEqual([false]);
+        expect(riskOf(risky).now.map(({ tone }) => tone)).toEqual(['bad']);
         expect(riskOf(risky).next).toEqual([
             { boat: 'B', place: 'ISL', rolls: 9 },
             { boat: 'G', place: 'B14', rolls: 1 },
         ]);
-        const won = choice('sail Y:B22-G1', { lost: ['R'], end: 'won', dire: 0 });
-        expect(riskOf(won).now.map(({ good }) => good)).toEqual([false, true]);
+        const won = choice('sail Y:B22-G1', { lost: ['R'], end: 'wins', dire: 0 });
+        expect(riskOf(won).now.map(({ tone }) => tone)).toEqual(['bad', 'good']);
+        const idle = choice('free none', { lost: [], end: 'stays', dire: 0 });
+        expect(riskOf(idle).now.map(({ tone }) => tone)).toEqual(['plain']);
         expect(riskOf(choice('')).now).toEqual([]);
     });
 });

@@ -31,7 +31,7 @@ export function narrate(of: () => TableSession): void {
     });
     $effect(() => {
         const { hinted } = of();
-        if (hinted) announce([hinted.label, hinted.advice].filter(Boolean).join('. '));
+        if (hinted) announce(`${hinted.label}. ${hinted.reason}`);
     });
     let heard = -1;
     $effect(() => {

@@ -1,0 +1,210 @@
+// hint_test.cpp: whatever a hint says is true: of the turn, by playing it to its end in every way
+// that the rules allow, and of the next one, likewise for each roll.
+#include "games/corsaro/hint.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+
+#include "games/corsaro/fixture.hpp"
+#include "tests/random_games.hpp"
+
+namespace tortuga::corsaro::hint_test {
+namespace {
+
+bool is_between(const State& s) { return s.phase == Phase::roll || s.phase == Phase::over; }
+int captured(const State& s) { return boats_at(s, Space::prison); }
+bool is_won(const State& s) { return s.phase == Phase::over && Rules::result(s)[0] > 0; }
+
+// Every position in which the turn can end.
+void each_end(const State& s, const std::function<void(const State&)>& look) {
+    if (is_between(s)) return look(s);
+    for (Move m : Rules::legal_moves(s, s.turn)) {
+        State next = s;
+        Rules::apply(next, s.turn, m);
+        each_end(next, look);
+    }
+}
+State after(State s, Move m) {
+    Rules::apply(s, s.turn, m);
+    return s;
+}
+
+// Can this turn be played so that no boat is captured in it, whatever comes back by a raft?
+bool can_spare(const State& s) {
+    if (is_between(s)) return true;
+    for (Move m : Rules::legal_moves(s, s.turn)) {
+        const State next = after(s, m);
+        if (captured(next) <= captured(s) && can_spare(next)) return true;
+    }
+    return false;
+}
+int rolls_that_cost(const State& s) {
+    int rolls = 0;
+    if (s.phase != Phase::roll) return 0;
+    for (Move m : Rules::legal_moves(s, Seat::chance)) {
+        State rolled = s;
+        Rules::apply(rolled, Seat::chance, m);
+        if (!can_spare(rolled)) rolls += static_cast<int>(Rules::weight(s, m));
+    }
+    return rolls;
+}
+
+struct Claim {
+    const State& s;
+    std::vector<Move> moves;
+    Move m;
+
+    int least_cost(Move by) const {
+        int least = std::numeric_limits<int>::max();
+        each_end(after(s, by),
+                 [&](const State& end) { least = std::min(least, captured(end) - captured(s)); });
+        return least;
+    }
+    // The fewest rolls that cost a boat, of all ends that cost no more than they must.
+    bool can_end_with(int rolls) const {
+        bool found = false;
+        const int cost = least_cost(m);
+        each_end(after(s, m), [&](const State& end) {
+            if (!found && captured(end) - captured(s) == cost)
+                found = rolls_that_cost(end) == rolls;
+        });
+        return found;
+    }
+    bool can_win() const {
+        bool found = false;
+        each_end(after(s, m), [&](const State& end) { found |= is_won(end); });
+        return found;
+    }
+    bool sails(const Hint& h) const {
+        const Sailing sail = sailing_of(m);
+        const State next = after(s, m);
+        if (h.why == Why::home)
+            return boats_at(next, Space::harbour) == h.number && h.colour == sail.colour &&
+                   boats_at(s, Space::harbour) == h.number - 1 && h.of == safe_needed(s.options);
+        if (h.why == Why::shelter)
+            return h.colour == sail.colour && is_orange(voyage(s, sail).course.end) &&
+                   captured(next) == captured(s);
+        int freed = 0; // Can a boat of this colour come back, and does its raft lie there?
+        each_end(next, [&](const State& end) {
+            for (int i = 0; i < boats_each_most; ++i)
+                freed += is_raft(s.options.board, end.boat[slot(h.colour, i)]);
+        });
+        return has_boat(s, h.colour, Space::prison) && freed > 0;
+    }
+    bool is_true(const Hint& h) const {
+        const auto has = [&](Seat who) { return s.tiles[index(who)]; };
+        switch (h.why) {
+        case Why::place: {
+            int n = 0; // Step by step along the ring.
+            const int ring = s.options.board.ring;
+            for (int at = payload_of(m); at != s.options.board.lane_to; at = (at + 1) % ring) ++n;
+            return kind_of(m) == Kind::place && n == h.number;
+        }
+        case Why::wins: return can_win();
+        case Why::loss_least:
+            return least_cost(m) == h.number &&
+                   std::ranges::all_of(moves, [&](Move x) { return least_cost(x) >= h.number; });
+        case Why::loss: return least_cost(m) == h.number;
+        case Why::frees:
+            if (kind_of(m) == Kind::free) return static_cast<int>(h.colour) == payload_of(m);
+            return sails(h);
+        case Why::home:
+        case Why::shelter: return kind_of(m) == Kind::sail && sails(h);
+        case Why::clear: return can_end_with(0);
+        case Why::least:
+        case Why::risk: return h.number > 0 && can_end_with(36 * h.number / h.of);
+        case Why::give:
+        case Why::take:
+        case Why::keep: return h.number == has(s.turn) && h.of == has(h.seat) && h.seat != s.turn;
+        case Why::pay: return h.number == has(h.seat) && seat_of(m) == h.seat;
+        case Why::none_freed: return h.number == captured(s) && m == free_nobody;
+        case Why::ends: {
+            bool found = false;
+            each_end(after(s, m), [&](const State& end) { found |= end.phase == Phase::over; });
+            return found;
+        }
+        }
+        return false;
+    }
+};
+
+// Plays on at random for so many moves, and looks at one in so many decisions.
+void expect_true(State s, std::uint64_t seed, int plies, int one_in, std::array<int, whys>& seen) {
+    Rng rng{seed};
+    for (; plies > 0 && !Rules::pending(s).empty(); --plies) {
+        const Seat who = Rules::pending(s).lowest();
+        std::vector<Move> moves;
+        for (Move m : Rules::legal_moves(s, who)) moves.push_back(m);
+        const Claim claim{s, moves, moves[rng.below(static_cast<int>(moves.size()))]};
+        if (who != Seat::chance && rng.below(one_in) == 0) {
+            const Hint h = hint_of(Rules::view(s, who), moves, claim.m);
+            ++seen[static_cast<std::size_t>(h.why)];
+            ASSERT_TRUE(claim.is_true(h))
+                << "reason " << static_cast<int>(h.why) << ", " << h.number << " of " << h.of
+                << " for " << Text::print_move(s.options, claim.m);
+        }
+        Rules::apply(s, who, claim.m);
+    }
+}
+
+TEST(CorsaroHint, IsTrue) {
+    std::array<int, whys> seen{};
+    const auto from = [&](const State& s, int games, int one_in) {
+        for (int i = 0; i < some_of(games); ++i)
+            expect_true(s, static_cast<std::uint64_t>(i) + 1, 60, one_in, seen);
+    };
+    from(Rules::start(options_of("simple seats=2")), 30, 4);
+    from(Rules::start(options_of("simple seats=4 boats=2")), 9, 12);
+    from(Rules::start(options_of("simple seats=3 f1=on f2=on")), 9, 6);
+    from(position("simple seats=2", {"pirates B06 B15", "boats Y B22", "boats B B21"}), 30, 1);
+    from(
+        position("simple seats=3", {"pirates B06 B25", "boats Y PI", "boats B B14", "boats R B19"}),
+        30, 1);
+    for (const Why why :
+         {Why::place, Why::wins, Why::loss_least, Why::loss, Why::home, Why::frees, Why::shelter,
+          Why::clear, Why::least, Why::risk, Why::none_freed, Why::ends})
+        EXPECT_GT(seen[static_cast<std::size_t>(why)], 0) << static_cast<int>(why);
+}
+
+TEST(CorsaroHint, IsTrueOfTiles) {
+    std::array<int, whys> seen{};
+    Rng rng{8};
+    watch_games<Rules>(
+        options_of("family seats=3"), some_of(60), [&](const State& s, Seat who, Move) {
+            if (s.phase != Phase::trade && s.phase != Phase::pay) return;
+            std::vector<Move> moves;
+            for (Move m : Rules::legal_moves(s, who)) moves.push_back(m);
+            const Claim claim{s, moves, moves[rng.below(static_cast<int>(moves.size()))]};
+            const Hint h = hint_of(Rules::view(s, who), moves, claim.m);
+            ++seen[static_cast<std::size_t>(h.why)];
+            ASSERT_TRUE(claim.is_true(h)) << Text::print_move(s.options, claim.m);
+        });
+    for (const Why why : {Why::give, Why::take, Why::keep, Why::pay})
+        EXPECT_GT(seen[static_cast<std::size_t>(why)], 0) << static_cast<int>(why);
+}
+
+// A test that believes everything would find nothing.
+TEST(CorsaroHint, ALieIsFound) {
+    State s = position("simple seats=2 pirates=1", {"pirates B06", "boats Y B08"});
+    play(s, "roll 1/4");
+    const auto claim = [&](const char* token) {
+        std::vector<Move> moves;
+        for (Move m : Rules::legal_moves(s, s.turn)) moves.push_back(m);
+        return Claim{s, moves, move_of(s, token)};
+    };
+    const Claim out = claim("sail Y:B08-B12");
+    EXPECT_TRUE(out.is_true({.why = Why::risk, .number = 1, .of = 9}));
+    EXPECT_FALSE(out.is_true({.why = Why::risk, .number = 2, .of = 9}));
+    EXPECT_FALSE(out.is_true({.why = Why::clear}));
+    EXPECT_FALSE(out.is_true({.why = Why::wins}));
+    EXPECT_FALSE(out.is_true({.why = Why::shelter}));
+    EXPECT_FALSE(out.is_true({.why = Why::loss, .number = 1}));
+    EXPECT_TRUE(claim("sail Y:B08-B09").is_true({.why = Why::loss, .number = 1}));
+    EXPECT_FALSE(claim("sail Y:B08-B09").is_true({.why = Why::loss_least, .number = 1}));
+}
+
+} // namespace
+} // namespace tortuga::corsaro::hint_test
