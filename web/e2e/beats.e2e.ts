@@ -115,7 +115,10 @@ async function expectTimeForAll(guests: Visit[], game: string): Promise<void> {
     for (const guest of guests) await guest.leave();
 }
 
-it.each(games)('%s alone: every beat has its time', async (game) => {
+// Whole games last for minutes, and mostly one waits: then several are played at once.
+const test = long ? it.concurrent : it;
+
+test.each(games)('%s alone: every beat has its time', async (game) => {
     const guest = await shared.visit(game === 'corsari' ? desk : phone, { pace });
     await guest.page.locator(`[data-play="${game}"]`).click();
     await expectTimeForAll([guest], game);
@@ -124,14 +127,14 @@ it.each(games)('%s alone: every beat has its time', async (game) => {
 // Far away it is no different; if there is time, for each game.
 const far = long ? games : ['skull_king'];
 
-it.each(far)('%s with bots at a harbour: every beat has its time', async (game) => {
+test.each(far)('%s with bots at a harbour: every beat has its time', async (game) => {
     const guest = await shared.visit(desk, { pace });
     await layTable(guest.page, game, { chairs: ['bot', 'bot'] });
     await guest.page.getByRole('button', { name: say('table.start') }).click();
     await expectTimeForAll([guest], game);
 });
 
-it.each(far)('%s with somebody else at a harbour: every beat has its time', async (game) => {
+test.each(far)('%s with somebody else at a harbour: every beat has its time', async (game) => {
     const opening = { game, options: 'seats=3' };
     const paths = await seatPeople(shared.harbour.url, opening, ['Anne', 'Bart'], 1);
     const [anne, bart] = [

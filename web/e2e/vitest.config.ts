@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) => ({
         hookTimeout: 300_000,
         expect: { poll: { timeout: 60_000 } },
         maxWorkers: 2,
+        maxConcurrency: 3, // Of those in a file that say they may.
         pool: 'forks',
     },
 }));
