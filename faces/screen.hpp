@@ -27,6 +27,7 @@ enum class Ink : unsigned char {
 struct Screen {
     bool colour = false; // ANSI colours. Never the only cue: every card has its letters too.
     bool linear = false; // Plain sentences, one after the other, fit for a screen reader.
+    bool typed = true;   // Cards are played by typing what they are called for short.
     int width = 80;
 
     std::string ink(Ink ink, std::string_view text) const {

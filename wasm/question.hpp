@@ -21,7 +21,8 @@ struct Question {
     const Words& words;
 };
 
-inline constexpr Screen for_reading{.colour = false, .linear = true}; // Sentences, not columns.
+inline constexpr Screen for_reading{
+    .colour = false, .linear = true, .typed = false}; // Sentences, not columns.
 
 // A seat as people count; 0 is nature, or whoever has no seat.
 inline int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }

@@ -47,7 +47,7 @@ string Speaker::nothing() const { return screen.linear ? say("none") : "-"; }
 
 string Speaker::face(Card c) const {
     if (c == no_card) return nothing();
-    if (screen.linear) return named_token(c, words);
+    if (screen.linear) return screen.typed ? named_token(c, words) : card_name(c, words);
     const Colour colour = colour_of(c);
     return screen.ink(ink_of(colour), print_card(c) + shape_of(colour, screen));
 }
@@ -68,7 +68,7 @@ string Speaker::crew(Colours shown) const {
     if (shown.empty()) return print_colours(shown);
     string out;
     for (Colour c : shown) out += (screen.linear && !out.empty() ? ", " : "") + colour(c);
-    return screen.linear ? out + " (" + print_colours(shown) + ")" : out;
+    return screen.linear && screen.typed ? out + " (" + print_colours(shown) + ")" : out;
 }
 
 string Speaker::name(Seat who) const { return name_of(names, who); }

@@ -58,6 +58,7 @@ string heading(const Open& o, const Speaker& to) {
                                        {"fame", to_string(captain(o, seat(0)).fame)},
                                        {"needed", to_string(fame_alone)},
                                        {"stage", phase}});
+    if (o.month == 0) return phase;                       // The months are still to come.
     const bool led = o.buccaneers.leader != Seat::nobody; // PC-268
     return to.say(led ? "heading.turn" : "heading.month", {{"month", to_string(o.month)},
                                                            {"leader", to.name(o.buccaneers.leader)},

@@ -61,7 +61,8 @@ std::string Speaker::say(std::string_view key, std::initializer_list<Arg> args) 
 
 std::string Speaker::face(Card c) const {
     const std::string token = print_card(options, c);
-    if (screen.linear) return card_name(options, c, words) + " (" + token + ")";
+    if (screen.linear)
+        return card_name(options, c, words) + (screen.typed ? " (" + token + ")" : "");
     // A named pirate is told from the others by what he does, not by his number.
     const std::string known =
         is_pirate(c) && has_names(options) ? token + " " + card_name(options, c, words) : token;
