@@ -115,6 +115,8 @@ class Visitor {
     std::optional<Wish> wish_{};
     std::string claim_code_{};  // Of the seat that we asked for.
     std::string record_file_{}; // Where a record that was asked for goes.
+    // Before that of the seat: what is heard there is what anybody may hear.
+    bool is_at_hosts_door_ = false;
     bool is_welcomed_ = false;
     bool is_question_new_ = false; // The position has not been shown since it was opened.
     bool is_question_due_ = false; // It is to be put (again): chat alone does not repeat it.

@@ -13,6 +13,14 @@
 
 namespace tortuga {
 
+namespace {
+
+bool is_of_play(std::string_view type) {
+    return type == "told" || type == "view" || type == "ask" || type == "over";
+}
+
+} // namespace
+
 void Visitor::hear(const std::string& line) {
     struct Kind {
         std::string_view type;
@@ -31,6 +39,7 @@ void Visitor::hear(const std::string& line) {
     const Message message = read_message(line);
     const auto table = message.text("table");
     if (table && *table != ticket_.table) return; // The one before a rematch, perhaps.
+    if (is_at_hosts_door_ && is_of_play(message.type())) return; // `table` will have it all.
     ticket_.n = std::max(ticket_.n, number_of(message, "n"));
     for (const Kind& kind : kinds)
         if (kind.type == message.type()) (this->*kind.hear)(message);
@@ -41,8 +50,8 @@ void Visitor::hear_table(const Message& message) {
     is_host_ = message.flag("host").value_or(false);
     // A key that opens no seat is the host's.
     if (you == 0 && is_host_ && ticket_.host_key.empty()) std::swap(ticket_.host_key, ticket_.key);
-    // The host's door; that of the seat comes next.
-    if (you == 0 && !ticket_.key.empty() && !ticket_.host_key.empty()) return;
+    is_at_hosts_door_ = you == 0 && !ticket_.key.empty() && !ticket_.host_key.empty();
+    if (is_at_hosts_door_) return;
     you_ = you == 0 ? Seat::nobody : seat_of(you);
     const Notice before = std::exchange(notice_, read_notice(message));
     name_mates();

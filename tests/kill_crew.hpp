@@ -30,7 +30,7 @@ struct Sailor {
     std::string key{}, host_key{};
     std::string entropy{};
     bool has_shown = false; // The entropy that was promised.
-    bool is_back = false;   // The harbour has told everything, after a restart.
+    bool is_back = false;   // At the seat: the harbour has told everything there is to know.
     bool heard_over = false;
     std::vector<std::string> moves{}; // What one is asked for and has not answered yet.
     std::optional<Deed> sent{};       // Had no answer when the harbour was killed…
@@ -88,6 +88,7 @@ class Crew {
     void read_lines(Hand at);
     void read(Hand at, std::string_view line);
     void read_of_table(Hand at, const Message& message);
+    void read_of_play(Hand at, const Message& message);
     void read_table(Hand at, const Message& message);
     void read_seats(Hand at, const Message& message);
     void read_told(Hand at, const Message& message);

@@ -69,7 +69,17 @@ void Crew::read_of_table(Hand at, const Message& message) {
         read_table(at, message);
     } else if (type == "seats") {
         read_seats(at, message);
-    } else if (type == "told") {
+    } else if (sailor.is_back) {
+        read_of_play(at, message);
+    }
+}
+
+// Of one's own seat. Whoever hosts is let in before that, and hears what anybody may, from the
+// middle on; the seat's `table` has all of it.
+void Crew::read_of_play(Hand at, const Message& message) {
+    Sailor& sailor = at.sailor;
+    const std::string_view type = message.type();
+    if (type == "told") {
         read_told(at, message);
     } else if (type == "view") {
         note(at.voyage, sailor, sailor.memory.shown(n_of(message), text_in(message, "bytes")));

@@ -18,13 +18,14 @@ inline int rounds(int usual) {
 #endif
 }
 
-// Sixteen people: all games, what is sealed and what is open, and bots among people.
+// Sixteen people: all games, what is sealed and what is open, and bots among people. Those with
+// bots come back first, while the bots still play.
 inline const std::vector<Plan> plans{
+    {.game = "skull_king", .options = "modern seats=4", .people = 2, .bots = {"random", "mate"}},
     {.game = "skull_king", .options = "seats=4", .people = 4},
     {.game = "corsaro", .options = "seats=2", .people = 2},
     {.game = "corsari", .options = "seats=2", .people = 2},
     {.game = "pirates_cove", .options = "seats=3", .people = 3},
-    {.game = "corsaro", .options = "family seats=3", .people = 3},
-    {.game = "skull_king", .options = "modern seats=4", .people = 2, .bots = {"random", "mate"}}};
+    {.game = "corsaro", .options = "family seats=3", .people = 3}};
 
 } // namespace tortuga::kill

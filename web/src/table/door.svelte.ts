@@ -37,6 +37,10 @@ export class Door {
     // One of them led to the table, or will lead nowhere. Whether it was the last.
     passed(): boolean {
         this.keys = Math.max(0, this.keys - 1);
+        return this.isPassed;
+    }
+    // Until the last of them has, one hears what anybody may, from the middle of the story on.
+    get isPassed(): boolean {
         return this.keys === 0;
     }
     // A key is dead. What it was is kept: it may help to get the seat back.

@@ -17,6 +17,8 @@ export interface Vote {
     agreed: number[];
 }
 
+const ofPlay: FromHarbour['t'][] = ['told', 'view', 'ask', 'over'];
+
 export class TableSession extends Playing {
     weather = $state<Weather>('connecting');
     phase = $state<Phase>('gathering');
@@ -106,6 +108,7 @@ export class TableSession extends Playing {
     private hear(message: FromHarbour): void {
         if ('table' in message && message.table !== undefined && message.table !== this.table)
             return;
+        if (ofPlay.includes(message.t) && !this.door.isPassed) return; // `table` will have it all.
         this.answered(message);
         if ('n' in message) this.n = Math.max(this.n, message.n);
         switch (message.t) {

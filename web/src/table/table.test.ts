@@ -4,6 +4,7 @@ import { engine } from '../engine/engine';
 import type { Beat, Sight } from '../engine/sight';
 import type { Line, Weather } from '../harbour/line';
 import type { Event, FromHarbour, Renewal, Seat, ToHarbour } from '../harbour/protocol';
+import type { Ticket } from '../harbour/tickets';
 import { TableSession } from './table.svelte';
 
 const words: Record<string, string> = {};
@@ -49,7 +50,7 @@ let hear: (message: FromHarbour) => void;
 let said: ToHarbour[];
 let change: (weather: Weather) => void;
 
-function open(): TableSession {
+function open(ticket?: Ticket): TableSession {
     said = [];
     const line: Line = {
         where: 'online',
@@ -58,7 +59,7 @@ function open(): TableSession {
         watch: (watcher) => ((change = watcher), () => undefined),
         close: () => undefined,
     };
-    return new TableSession(line, 't');
+    return new TableSession(line, 't', ticket);
 }
 // All of it in one breath; then the engine has thought about it.
 async function hears(...messages: FromHarbour[]): Promise<void> {
@@ -69,7 +70,7 @@ async function hears(...messages: FromHarbour[]): Promise<void> {
 beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('document', { hidden: false });
-    vi.stubGlobal('localStorage', { getItem: () => null });
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
     vi.spyOn(engine, 'sight').mockImplementation((_, view, moves) =>
         Promise.resolve(sightOf(view, moves)),
     );
@@ -132,6 +133,28 @@ test('an event is heard although what came after it was told first', async () =>
     expect(said.at(-1)).toMatchObject({ t: 'act', n: 6 });
     change('open');
     expect(said.at(-1)).toMatchObject({ t: 'join', from: 5 }); // The last that was told.
+});
+
+test('what a host hears at the door is not what the seat hears', async () => {
+    const session = open({ key: 'seat', hostKey: 'host' } as Ticket);
+    const passes = ['one', 'two'].map((pass) => ({ t: 'pass', table: 't', pass }) as FromHarbour);
+    change('open');
+    await hears(...passes, laid(4, { you: 0, host: true }), laid(4, { host: true }));
+    vi.runAllTimers();
+    change('open'); // The line was lost, and is back.
+    await hears(...passes, laid(6, { you: 0, host: true, whole: false }));
+    await hears(...told(7, [7, 2]));
+    const log: Event[] = [
+        [5, 2],
+        [6, 2],
+        [7, 2],
+    ];
+    const seen = log.map(() => 'change');
+    await hears(laid(7, { host: true, whole: false, first: 'view 4', log, seen }));
+    vi.runAllTimers();
+    expect(lines(session)).toEqual(['event 5', 'event 6', 'event 7']);
+    expect(vi.mocked(engine.story).mock.calls.map(([, { first }]) => first)).toEqual(['view 4']);
+    expect(session.sight).toEqual(sightOf('view 7'));
 });
 
 test('what nobody can tell does not keep one from being asked', async () => {
