@@ -138,6 +138,21 @@ std::string Ledger::judge_timeout(const Entry& entry) {
     return fmt::format("timed out after {} of {} ms", used_[index(who)], patience);
 }
 
+// Whoever is lost is waited for as long as the clock gives them, an hour perhaps, or for ever.
+bool Ledger::may_stand_still(SeatSet lost) const {
+    if (room_->phase() != Phase::playing) return true;
+    if (room_->is_paused()) return (room_->people() - lost).empty();
+    for (const Seat who : room_->table().pending())
+        if (lost.has(who) && !room_->chair(who).is_out) return true;
+    return false;
+}
+
+int Ledger::stood_still(SeatSet lost) {
+    const bool moved = std::exchange(round_n_, n()) != n();
+    rounds_still_ = moved || may_stand_still(lost) ? 0 : rounds_still_ + 1;
+    return rounds_still_;
+}
+
 Room Ledger::room_at(std::uint32_t n) const {
     Room room = *Room::open(entries_[0]);
     for (std::uint32_t i = 1; i < n; ++i) room.add(entries_[i]);
