@@ -51,6 +51,8 @@ std::string Ledger::add(const Entry& entry) {
     if (!room_->fits(entry)) return "an entry that does not fit";
     const bool is_move = entry.kind == Kind::move && entry.seat != Seat::chance;
     if (is_move && room_->settings().pace.bank > 0 && entry.number < 0) return "a bank below zero";
+    if (entry.kind == Kind::undo && entry.number < room_->settings().events)
+        return "an undo of what was not played here";
     if (entry.kind == Kind::move) note_move(entry);
     entries_.push_back(entry);
     room_->add(entry);
