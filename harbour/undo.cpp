@@ -33,9 +33,9 @@ bool taught_nothing(const Table& before, const Table& now, Seat who) {
 
 } // namespace
 
-std::optional<std::uint32_t> undo_target(const Table& table, Seat who) {
+std::optional<std::uint32_t> undo_target(const Table& table, Seat who, std::uint32_t first) {
     Table before = table;
-    for (std::uint32_t event = table.seq(); event-- > 0;) {
+    for (std::uint32_t event = table.seq(); event-- > first;) {
         const Event& e = table.log()[event];
         if (e.actor == Seat::chance) return {};
         before.rewind(event);

@@ -58,7 +58,7 @@ Maybe Harbour::Inside::undo(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = in_play(r, m, who)) return refused;
-    if (!undo_target(m->room.table(), who)) return no("no_undo");
+    if (!undo_target(m->room.table(), who, m->room.settings().events)) return no("no_undo");
     begin_vote(*m, Vote::To::undo, who, r.now);
     return {};
 }
@@ -121,7 +121,7 @@ void Harbour::Inside::count_votes(Moored& m, Now now) {
         set_due(m, now);
         return tell_seats(m);
     }
-    const auto events = undo_target(m.room.table(), vote.by);
+    const auto events = undo_target(m.room.table(), vote.by, m.room.settings().events);
     PRE(events.has_value()); // Nothing happened since it was asked: that would end the vote.
     enter(m, now, {.kind = Entry::Kind::undo, .number = *events});
     std::string told;

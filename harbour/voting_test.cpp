@@ -57,5 +57,21 @@ TEST(Voting, AloneWithABotOfTheirOwnOnePersonDecides) {
     EXPECT_TRUE(crew.is_paused());
 }
 
+// The draws of this table depend on it: with another beginning they would look unfair.
+TEST(Voting, WhatWasPlayedElsewhereIsNotTakenBack) {
+    Pier pier;
+    const std::string record = "tortuga record 1\ngame: skull_king\noptions: classic seats=3\n\n"
+                               "* dealer 1\n* deal R5 Y3 R7\n2 bid 1\n";
+    Party party{pier, "skull_king", "classic seats=3",
+                R"("record":)" + boost::json::serialize(boost::json::value(record))};
+    const auto refused = pier.ask(party.people[1], party.message("undo"), "refused");
+    EXPECT_EQ(text_of(refused, "code"), "no_undo");
+
+    const auto ask = party.question(1);
+    ASSERT_TRUE(ask);
+    pier.say(party.people[0], party.act(number_of(*ask, "n"), "bid 0"));
+    EXPECT_FALSE(pier.ask(party.people[0], party.message("undo"), "asks").contains("done"));
+}
+
 } // namespace
 } // namespace tortuga::voting_test

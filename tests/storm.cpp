@@ -9,7 +9,8 @@ namespace tortuga::sim {
 
 namespace {
 
-constexpr int crew = 14, calm_rounds = 60, calm_progress = 12;
+constexpr int crew = 14, calm_rounds = 60;
+constexpr int calm_patience = 2; // Rounds: to come back, and to answer.
 
 struct Stopped {}; // Something was wrong; there is no point in going on.
 
@@ -196,6 +197,7 @@ void World::let_bot_choose() {
     const auto which = thinking_.begin() + rng_.below(static_cast<int>(thinking_.size()));
     const BotTask task = *which;
     thinking_.erase(which);
+    if (weather_.planted == Planted::choice_lost && is_calm_) return;
     const MoveBits move = task.moves[rng_.below(task.moves.size())];
     harbour_->chosen(task, move, time());
     collect(Cause::other, 0, nullptr);
@@ -296,6 +298,19 @@ bool World::calm_round() {
     return drain();
 }
 
+// Those whose key nobody has: it was on its way when the power went, perhaps.
+SeatSet World::lost_seats(const std::string& table, const Ledger& ledger) const {
+    SeatSet found;
+    for (const Person& p : people_) {
+        const auto stay = p.stays.find(table);
+        if (stay == p.stays.end() || stay->second.key.empty()) continue;
+        const std::string hash = hex(sha256(stay->second.key));
+        for (const Seat who : ledger.room().people())
+            if (ledger.hash_of_key(who) == hash) found.add(who);
+    }
+    return ledger.room().people() - found;
+}
+
 void World::calm() {
     trace("calm");
     is_calm_ = true;
@@ -303,24 +318,16 @@ void World::calm() {
     advance(2000); // The disk's last failure is over.
     tick();
     drain();
-    std::map<std::string, std::uint32_t> before;
-    for (const auto& [id, ledger] : ledgers_) before[id] = ledger.n();
     for (int round = 0; round < calm_rounds; ++round) {
         calm_round();
         advance(round % 8 == 7 ? 700'000 : 500);
         tick();
         drain();
+        for (auto& [id, ledger] : ledgers_)
+            if (ledger.stood_still(lost_seats(id, ledger)) > calm_patience)
+                wrong(fmt::format("{} is stuck at {}", id, ledger.n()));
     }
-    for (const auto& [id, ledger] : ledgers_) {
-        compare_with_disk(id);
-        if (ledger.room().phase() != Phase::playing || !before.contains(id)) continue;
-        bool is_orphan = ledger.room().is_paused();
-        for (const Seat who : ledger.room().table().pending())
-            is_orphan |= ledger.room().chair(who).is_person && !ledger.room().chair(who).is_out &&
-                         !ledger.holds(who);
-        if (!is_orphan && ledger.n() < before[id] + calm_progress)
-            wrong(fmt::format("{} is stuck at {} (calm since {})", id, ledger.n(), before[id]));
-    }
+    for (const auto& [id, ledger] : ledgers_) compare_with_disk(id);
 }
 
 void World::check_finished() {

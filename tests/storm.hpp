@@ -17,6 +17,7 @@ enum class Planted : std::uint8_t {
     batch_forgotten,    // A crash takes a batch along that the disk said it had.
     letter_misdirected, // Somebody gets what was meant for another.
     row_doubled,        // The disk writes a row twice.
+    choice_lost,        // What a bot chose never arrives, once it is calm.
 };
 
 struct Report {

@@ -51,6 +51,8 @@ std::string Ledger::add(const Entry& entry) {
     if (!room_->fits(entry)) return "an entry that does not fit";
     const bool is_move = entry.kind == Kind::move && entry.seat != Seat::chance;
     if (is_move && room_->settings().pace.bank > 0 && entry.number < 0) return "a bank below zero";
+    if (entry.kind == Kind::undo && entry.number < room_->settings().events)
+        return "an undo of what was not played here";
     if (entry.kind == Kind::move) note_move(entry);
     entries_.push_back(entry);
     room_->add(entry);
@@ -136,6 +138,21 @@ std::string Ledger::judge_timeout(const Entry& entry) {
     const TimeMs patience = pace.move + room_->chair(who).bank;
     if (used_[index(who)] >= patience) return "";
     return fmt::format("timed out after {} of {} ms", used_[index(who)], patience);
+}
+
+// Whoever is lost is waited for as long as the clock gives them, an hour perhaps, or for ever.
+bool Ledger::may_stand_still(SeatSet lost) const {
+    if (room_->phase() != Phase::playing) return true;
+    if (room_->is_paused()) return (room_->people() - lost).empty();
+    for (const Seat who : room_->table().pending())
+        if (lost.has(who) && !room_->chair(who).is_out) return true;
+    return false;
+}
+
+int Ledger::stood_still(SeatSet lost) {
+    const bool moved = std::exchange(round_n_, n()) != n();
+    rounds_still_ = moved || may_stand_still(lost) ? 0 : rounds_still_ + 1;
+    return rounds_still_;
 }
 
 Room Ledger::room_at(std::uint32_t n) const {

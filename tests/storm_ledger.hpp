@@ -43,6 +43,10 @@ class Ledger {
     void forget_clocks(); // A restart costs nobody time.
     int timeouts() const { return timeouts_; }
 
+    // For how many rounds in a row nothing has happened that could have; to be asked once a round,
+    // when everybody came back and answered, but for the seats that are `lost` to their people.
+    int stood_still(SeatSet lost);
+
     std::map<Link, Place> places{}; // Everyone who is told what happens.
     bool holds(Seat who) const;
     std::string hash_of_key(Seat who) const { return hex(room_->chair(who).key_hash); }
@@ -58,6 +62,7 @@ class Ledger {
     // The table moves for somebody, or puts somebody in the seat: was it time? Says what is wrong.
     std::string judge_timeout(const Entry& entry);
     void note_move(const Entry& entry);
+    bool may_stand_still(SeatSet lost) const;
     std::string check_told(const Json& letter, Seat viewer) const;
     std::string check_table(const Json& letter) const;
     std::string check_event(const boost::json::array& event, Seat viewer) const;
@@ -68,8 +73,8 @@ class Ledger {
     std::vector<Entry> entries_{};
     std::vector<Happened> events_{};
     std::optional<Room> room_{};
-    std::uint32_t kept_ = 0;
-    int timeouts_ = 0;
+    std::uint32_t kept_ = 0, round_n_ = 0;
+    int timeouts_ = 0, rounds_still_ = 0;
     std::array<TimeMs, seats_max> used_{}, grace_used_{};
 };
 

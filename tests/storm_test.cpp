@@ -67,8 +67,9 @@ TEST(Storm, TheSameSeedIsTheSameStorm) {
 }
 
 TEST(Storm, PlantedMistakesAreFound) {
-    for (const Planted planted : {Planted::letters_early, Planted::batch_forgotten,
-                                  Planted::letter_misdirected, Planted::row_doubled}) {
+    for (const Planted planted :
+         {Planted::letters_early, Planted::batch_forgotten, Planted::letter_misdirected,
+          Planted::row_doubled, Planted::choice_lost}) {
         bool found = false;
         for (std::uint64_t seed = 1; seed <= 5 && !found; ++seed)
             found = !storm(seed, 8'000, {.planted = planted}).wrong.empty();

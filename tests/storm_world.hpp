@@ -59,6 +59,7 @@ class World {
     void step();
     void calm();
     bool calm_round();
+    SeatSet lost_seats(const std::string& table, const Ledger& ledger) const;
     void start_harbour();
     void crash();
     void close_and_restart();
