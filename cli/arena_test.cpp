@@ -57,7 +57,7 @@ MoveBits choose_first(const AnyView&, const AnyMoves& legal, Rng&) { return lega
 
 TEST(Arena, TheCardsDependOnNobodysPlay) {
     const AnyOptions options = *game().parse_options("classic seats=3");
-    const Bot first{"first", "", choose_first};
+    const Bot first{"first", "", Skill::green, choose_first};
     const std::vector<const Bot*> some(3, random_bot()), others(3, &first);
     EXPECT_EQ(drawn_by_nature(play_out(game(), options, some, 9)),
               drawn_by_nature(play_out(game(), options, others, 9)));
