@@ -161,7 +161,7 @@ mentions() {
         read -ra words <<<"${words//\`/}"
         as_it_stands "tortuga help ${words[1]}" || fault "there is no command ${words[1]}"
         for flag in "${words[@]:2}"; do
-            [[ $flag != -* ]] || grep -qE -- "(^|[ ,`])$flag\b" "$said" || fault "${words[1]} has no $flag"
+            [[ $flag != -* ]] || grep -qE -- "(^|[^a-z-])$flag\b" "$said" || fault "${words[1]} has no $flag"
         done
     done < <(grep -noHE '`(tortuga|\./play) [a-z]+( [^`]*)?`' "${pages[@]}" | grep -v '`tortuga record 1`')
 }

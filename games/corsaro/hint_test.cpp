@@ -153,7 +153,7 @@ void expect_true(State s, std::uint64_t seed, int plies, int one_in, std::array<
 TEST(CorsaroHint, IsTrue) {
     std::array<int, whys> seen{};
     const auto from = [&](const State& s, int games, int one_in) {
-        for (int i = 0; i < some_of(games); ++i)
+        for (int i = 0; i < games; ++i)
             expect_true(s, static_cast<std::uint64_t>(i) + 1, 60, one_in, seen);
     };
     from(Rules::start(options_of("simple seats=2")), 30, 4);
@@ -172,16 +172,15 @@ TEST(CorsaroHint, IsTrue) {
 TEST(CorsaroHint, IsTrueOfTiles) {
     std::array<int, whys> seen{};
     Rng rng{8};
-    watch_games<Rules>(
-        options_of("family seats=3"), some_of(60), [&](const State& s, Seat who, Move) {
-            if (s.phase != Phase::trade && s.phase != Phase::pay) return;
-            std::vector<Move> moves;
-            for (Move m : Rules::legal_moves(s, who)) moves.push_back(m);
-            const Claim claim{s, moves, moves[rng.below(static_cast<int>(moves.size()))]};
-            const Hint h = hint_of(Rules::view(s, who), moves, claim.m);
-            ++seen[static_cast<std::size_t>(h.why)];
-            ASSERT_TRUE(claim.is_true(h)) << Text::print_move(s.options, claim.m);
-        });
+    watch_games<Rules>(options_of("family seats=3"), 60, [&](const State& s, Seat who, Move) {
+        if (s.phase != Phase::trade && s.phase != Phase::pay) return;
+        std::vector<Move> moves;
+        for (Move m : Rules::legal_moves(s, who)) moves.push_back(m);
+        const Claim claim{s, moves, moves[rng.below(static_cast<int>(moves.size()))]};
+        const Hint h = hint_of(Rules::view(s, who), moves, claim.m);
+        ++seen[static_cast<std::size_t>(h.why)];
+        ASSERT_TRUE(claim.is_true(h)) << Text::print_move(s.options, claim.m);
+    });
     for (const Why why : {Why::give, Why::take, Why::keep, Why::pay})
         EXPECT_GT(seen[static_cast<std::size_t>(why)], 0) << static_cast<int>(why);
 }
