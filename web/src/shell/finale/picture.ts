@@ -74,15 +74,24 @@ class Brush {
             ...signs.map(async (name) => [name, await drawing(name, red, paper)] as const),
             drawing('compass', ink, sea).then((image) => [mark, image] as const),
         ]);
+        // Without a network a face that was never fetched leaves its place to the seat's sign, and
+        // letters to the device's own.
         const portraits = await Promise.all(
-            faces.map(async (face) => [face, await imageOf(await cutOut(face))] as const),
+            faces.map((face) =>
+                cutOut(face)
+                    .then(imageOf)
+                    .then(
+                        (image) => [[face, image] as const],
+                        () => [],
+                    ),
+            ),
         );
         await Promise.all(
             ['400 72px Fell', `400 28px ${plain}`, `700 28px ${plain}`].map((font) =>
-                document.fonts.load(font, 'Ab 09'),
+                document.fonts.load(font, 'Ab 09').catch(() => []),
             ),
         );
-        return new Brush(on, new Map(drawn), new Map(portraits), {
+        return new Brush(on, new Map(drawn), new Map(portraits.flat()), {
             sea,
             ink,
             quiet,
