@@ -18,7 +18,9 @@ it.each(games)('%s is played to its end', async (game) => {
     await expectOpenToAll(page);
     // The end is sent for at the beginning, and nobody waits for it; here it has to be there.
     await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /\/Finale-.*\.js$/.test(name)),
+        [/\/Finale-.*\.js$/, /\/faces-.*\.js$/].every((part) =>
+            performance.getEntriesByType('resource').some(({ name }) => part.test(name)),
+        ),
     );
     await guest.context.setOffline(true);
     await rememberABadGame(page, game);
