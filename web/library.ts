@@ -23,14 +23,21 @@ export function library(root: string): Plugin {
         existsSync(at('games', name, 'RULES.md')),
     );
 
-    // What is typed for the options of a clause, "(tie=extra)" or "(loot, kraken)" at its end: the
-    // page sets it off.
-    function switches(game: string): RegExp {
-        const keys = Object.keys(words(join('games', game), 'en')).flatMap(
-            (key) => /\.option\.(\w+)$/.exec(key)?.[1] ?? [],
-        );
+    // A book without what only a terminal takes: at the end of a clause "(tie=extra)" or "(loot,
+    // kraken)", within it a value, "(the default, whale)" or "(leads)", and the table of all of them.
+    // Who plays on a page chooses in words. A mark, "(base)", stands behind a full stop and stays.
+    function spoken(game: string, book: string): string {
+        const found = (folder: string, pattern: RegExp) =>
+            Object.keys(words(folder, 'en')).flatMap((key) => pattern.exec(key)?.[1] ?? []);
+        const keys = found(join('games', game), /\.option\.(\w+)$/).concat('seats');
+        const values = found('web', /^open\.(?:value|option\.\w+)\.(\w+)$/);
         const one = `(?:${keys.join('|')})(?:=[\\w.|]+)?`;
-        return new RegExp(` \\((${one}(?:[,;] ${one})*)\\)$`, 'gm');
+        const value = `(?:${values.join('|')})`;
+        return book
+            .replace(new RegExp(` \\(${one}(?:[,;] ${one})*\\)$`, 'gm'), '')
+            .replace(new RegExp(`(\\([^()]+), ${value}\\)`, 'g'), '$1)')
+            .replace(new RegExp(`(?<![.!?]) \\(${value}\\)(?=[ .,;:])`, 'g'), '')
+            .replace(/\n### .+\n\n\|.+\n\|[-|]+\n\| seats .*\n(?:\|.*\n)*/, '');
     }
 
     function source(name: string): string | undefined {
@@ -45,7 +52,7 @@ export function library(root: string): Plugin {
         if (kind === 'rules' && games.includes(first) && languages.includes(second)) {
             const file = second === 'en' ? 'RULES.md' : `RULES.${second}.md`;
             const book = readFileSync(at('games', first, file), 'utf8');
-            return `export default ${JSON.stringify(book.replace(switches(first), ' (`$1`)'))};`;
+            return `export default ${JSON.stringify(spoken(first, book))};`;
         }
         if (kind === 'figures' && games.includes(first)) {
             const moments = [...(figures[first] ?? []), ...(quick[first] ?? [])];

@@ -135,8 +135,7 @@ struct Narrator {
         const Colour colour = pier_colour(is());
         if (colour == pier_colour(was())) return;
         add(beat::pier_colour, after,
-            to.line("told.pier_colour",
-                    {{"colour", colour_name(colour, to.words)}, {"letter", letter_of_pier(is())}}),
+            to.line("told.pier_colour", {{"colour", colour_name(colour, to.words)}}),
             letter_of_pier(is()));
     }
 
