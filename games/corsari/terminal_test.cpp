@@ -95,7 +95,7 @@ TEST(CorsariTerminal, TellsADrawFromTheStockToTheDrawerOnly) {
     EXPECT_EQ(game.told, "Ada takes Y11 from the pier.\n");
     game.move("discard E3");
     game.move("draw pier");
-    EXPECT_EQ(game.told, "Ben takes Y9 from the pier.\nThe pier colour is now blue (B).\n");
+    EXPECT_EQ(game.told, "Ben takes Y9 from the pier.\nThe pier colour is now blue.\n");
     EXPECT_TRUE(has(game.show(), "2 Ben           13          1  pier: Y9   E8\n")) << game.show();
     game.move("discard Y9");
     EXPECT_TRUE(has(game.show(), "One card is left on the pier")) << game.show();

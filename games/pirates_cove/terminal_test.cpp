@@ -38,7 +38,7 @@ TEST(PiratesCoveTerminal, DrawsTheSea) {
         "+------------------------+ +------------------------+ +------------------------+\n"
         "            ~~~                        ~~~                        ~~~\n"
         "+5 Crew Island-----------+ +6 Treasure Island-------+ +4 Cannon Island---------+\n"
-        "|raise the Crew          |~|bury; raise one at x2   |~|raise the Cannons       |\n"
+        "|raise the Crew          |~|bury; raise one at ×2   |~|raise the Cannons       |\n"
         "|*2 #2                   | |L1 Stede Bonnet         | |*2 $2 #1                |\n"
         "|3 Cleo                  | |L2 Calico Jack          | |                        |\n"
         "+------------------------+ +------------------------+ +------------------------+\n"
@@ -111,7 +111,7 @@ TEST(PiratesCoveTerminal, ShowsOnesOwnHandOnly) {
             "  B1 Smoke Screen (Battle): volleys aimed at your ship hit only with 6\n"
             "  F1 x2 1 fame (Fame): 1 fame at the end of the game\n"
             "  X02 New Course (Event): end of Navigation: takes your own ship to any other of\n"
-            "      islands 1 to 6 (PC-035) [from next month on]\n"))
+            "      islands 1 to 6 [from next month on]\n"))
         << game.show();
     EXPECT_FALSE(has(game.show(), "Fog Bank"));
     game.viewer = Seat::nobody;

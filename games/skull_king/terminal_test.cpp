@@ -74,7 +74,7 @@ TEST(SkullKingTerminal, ShowsOnlyWhatTheReaderKnows) {
         EXPECT_FALSE(has(game.show(Seat::nobody, s), "R3"));
     }
     EXPECT_TRUE(has(game.show(seat(1), screen), "(1)")); // One's own sealed bid.
-    EXPECT_TRUE(has(game.show(seat(0), linear), "Ben: bid sealed"));
+    EXPECT_TRUE(has(game.show(seat(0), linear), "Ben: bid secret"));
 }
 
 TEST(SkullKingTerminal, ColourIsNeverTheOnlyCue) {
