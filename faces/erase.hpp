@@ -158,12 +158,10 @@ constexpr void erase_terminal(AnyGame& g) {
         return Text::show(v.open<View>(), n, w, screen);
     };
     g.ask = [](const AnyView& v, const Words& w) { return Text::ask(v.open<View>(), w); };
-#ifndef __wasm__ // A page gives hints on its boards and never asks for tables: a fiftieth less to
-                 // fetch.
-    g.advise = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
-        return Text::advise(v.open<View>(), n, w, screen);
-    };
-#endif
+    if constexpr (!is_page)
+        g.advise = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
+            return Text::advise(v.open<View>(), n, w, screen);
+        };
     g.hint = [](const AnyView& v, const AnyMoves& moves, MoveBits m, const Names& n,
                 const Words& w) {
         using Move = typename G::Move;
