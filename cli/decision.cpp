@@ -104,13 +104,11 @@ void Counsel::show_exact(const Decision& d) const {
 
 // What a good bot would do in this seat, and why; then all that the game can count from its view.
 void Counsel::show_advice(const Decision& d, MoveBits by_best_bot) const {
-    const std::string label = d.game->label(d.options, by_best_bot, house_.words);
-    std::string move = d.game->print_move(d.options, by_best_bot);
-    if (move != label) move += " (" + label + ")";
-    house_.print(house_.say("cli.play.hint", {{"bot", std::string{best_bot(d.game->name).name}},
-                                              {"move", move},
-                                              {"reason", d.game->hint(d.view, d.moves, by_best_bot,
-                                                                      names_, house_.words)}}));
+    house_.print(
+        house_.say("cli.play.hint",
+                   {{"label", d.game->label(d.options, by_best_bot, house_.words)},
+                    {"move", d.game->print_move(d.options, by_best_bot)},
+                    {"reason", d.game->hint(d.view, d.moves, by_best_bot, names_, house_.words)}}));
     const std::string figures = d.game->advise(d.view, names_, house_.words, house_.screen);
     if (!figures.empty()) house_.print(trim(figures));
     show_exact(d);

@@ -177,7 +177,7 @@ TEST(Play, AdviceComesOnRequestAlone) {
     const Staged told =
         stage.run({"play", "corsari", "--seed", "7", "--save", stage.path("d")}, "!\nq\n");
     EXPECT_TRUE(contains(told.out, "Best now")) << told.out;
-    EXPECT_TRUE(contains(told.out, "Hint (corsair): draw ")) << told.out;
+    EXPECT_TRUE(contains(told.out, "(type draw ")) << told.out;
 }
 
 TEST(Replay, StepsJumpsPrintsAndHides) {

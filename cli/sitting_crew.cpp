@@ -10,17 +10,13 @@ namespace tortuga {
 
 namespace {
 
-// People first, then the bots and their kind: "Ada, Calico, Davy (captain)".
+// People first, then the bots: "Ada, Nell, Jomo".
 std::string names_in(const Company& company, const std::vector<Seat>& seats) {
     std::vector<std::string> people, bots;
     for (Seat who : seats)
         (company.humans.has(who) ? people : bots).push_back(name_of(company.names, who));
-    std::vector<std::string> all = people;
-    if (!bots.empty()) {
-        const std::string kind = company.bot ? " (" + std::string{company.bot->name} + ")" : "";
-        all.push_back(join(bots, ", ") + kind);
-    }
-    return join(all, ", ");
+    people.insert(people.end(), bots.begin(), bots.end());
+    return join(people, ", ");
 }
 
 } // namespace

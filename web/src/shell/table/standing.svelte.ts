@@ -37,7 +37,7 @@ export function standingOf(seen: Seen): Standing {
     const month = sight && field(sight, 'month');
     return {
         ...(round ? { round } : {}),
-        ...(month ? { month } : {}),
+        ...(Number(month) > 0 ? { month: month! } : {}), // Before it, set-up.
         waits: seats.filter(({ seat }) => waits.includes(seat)).map(seatName),
         mine: waits.includes(you),
     };

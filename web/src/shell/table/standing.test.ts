@@ -28,6 +28,11 @@ describe('a game that goes on', () => {
         });
         expect(standingOf({ ...table, you: 3, ...show() }).mine).toBe(true);
     });
+    it('has no month before the first', () => {
+        const inMonth = (month: string) => ({ ...sight, fields: [['month', month]] }) as Sight;
+        expect(standingOf({ ...table, sight: inMonth('0'), ...show() }).month).toBe(undefined);
+        expect(standingOf({ ...table, sight: inMonth('4'), ...show() }).month).toBe('4');
+    });
 });
 
 describe('a game that is over', () => {
