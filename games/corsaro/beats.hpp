@@ -48,10 +48,11 @@ inline constexpr FactInfo over[] = {{"won", number},      {"why", word},      {"
 // die. Of any that risks something, when the turn is played well to its end: the boats that are
 // lost; whether the game is over ("wins", or "can_win" where moves are to come, "loses"), or else
 // nothing need be lost ("clear"; "stays" where nobody is freed); whether it is worse than it need
-// be; and the boats that some of the 36 next rolls cost, where they lie, and how many rolls.
-inline constexpr FactInfo prospects[] = {{"path", words},   {"pips", number},  {"lost", words},
-                                         {"end", word},     {"dire", number},  {"boats", words},
-                                         {"places", words}, {"rolls", numbers}};
+// be; and the boats that some of the next rolls cost, where they lie, and how many rolls in how
+// many, as one says it.
+inline constexpr FactInfo prospects[] = {{"path", words},   {"pips", number},    {"lost", words},
+                                         {"end", word},     {"dire", number},    {"boats", words},
+                                         {"places", words}, {"number", numbers}, {"of", numbers}};
 
 } // namespace facts
 

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "cli/language.hpp"
 #include "games/corsaro/fixture.hpp"
@@ -54,14 +53,14 @@ std::string in_words(const std::vector<Fact>& facts, const Words& w) {
     const std::string end = known<std::string>(facts, "end");
     if (!end.empty()) return now + (now.empty() ? "" : "; ") + w.say("corsaro.risk." + end);
     const auto boats = known<Strings>(facts, "boats"), places = known<Strings>(facts, "places");
-    const auto rolls = known<std::vector<int>>(facts, "rolls");
+    const auto number = known<std::vector<int>>(facts, "number");
+    const auto of = known<std::vector<int>>(facts, "of");
     for (std::size_t i = 0; i < std::min<std::size_t>(boats.size(), 2); ++i)
         next += (next.empty() ? "" : ", ") +
-                w.say("corsaro.risk.threat",
-                      {{"colour", colour(boats[i], w)},
-                       {"space", places[i]},
-                       {"number", std::to_string(rolls[i] / std::gcd(rolls[i], 36))},
-                       {"of", std::to_string(36 / std::gcd(rolls[i], 36))}});
+                w.say("corsaro.risk.threat", {{"colour", colour(boats[i], w)},
+                                              {"space", places[i]},
+                                              {"number", std::to_string(number[i])},
+                                              {"of", std::to_string(of[i])}});
     if (boats.size() > 2) next += ", …";
     return now + (now.empty() || next.empty() ? "" : "; ") + next;
 }

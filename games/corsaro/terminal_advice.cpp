@@ -42,13 +42,24 @@ string caught(const BoatSet& boats, const Words& w) {
     return names.empty() ? "" : w.say("corsaro.risk.caught", {{"boats", names}});
 }
 
+// So many rolls, as one says it: 4 are 1 in 9.
+struct Share {
+    int number;
+    int of;
+};
+
+Share share_of(int rolls) {
+    const int parts = std::gcd(rolls, rolls_all);
+    return {.number = rolls / parts, .of = rolls_all / parts};
+}
+
 // "yellow, B12: caught by 1 roll in 9".
 string threat(const State& end, std::size_t i, int rolls, const Words& w) {
-    const int parts = std::gcd(rolls, rolls_all);
+    const auto [number, of] = share_of(rolls);
     return w.say("corsaro.risk.threat", {{"colour", colour_name(colour_of(i), w)},
                                          {"space", print_space(end.options.board, end.boat[i])},
-                                         {"number", to_string(rolls / parts)},
-                                         {"of", to_string(rolls_all / parts)}});
+                                         {"number", to_string(number)},
+                                         {"of", to_string(of)}});
 }
 
 string threats(const State& end, const Words& w) {
@@ -190,13 +201,15 @@ void add_way(std::vector<Fact>& facts, const Board& b, Move m) {
 void add_risk(std::vector<Fact>& facts, Move m, const Plan& plan) {
     const State& end = plan.end;
     std::vector<std::string> lost, boats, places;
-    std::vector<int> rolls;
+    std::vector<int> numbers, wholes;
     for (const std::size_t i : plan.caught) lost.push_back(print_colour(colour_of(i)));
     const Risk risk = risk_of(end);
     for (const std::size_t i : counted(end, risk.loss)) {
         boats.push_back(print_colour(colour_of(i)));
         places.push_back(print_space(end.options.board, end.boat[i]));
-        rolls.push_back(risk.loss[i]);
+        const auto [number, of] = share_of(risk.loss[i]);
+        numbers.push_back(number);
+        wholes.push_back(of);
     }
     const string_view all_ends = end_of(m, plan);
     const bool is_won = all_ends == "wins" || all_ends == "can_win";
@@ -206,7 +219,8 @@ void add_risk(std::vector<Fact>& facts, Move m, const Plan& plan) {
     facts.push_back({"dire", is_dire ? 1 : 0});
     facts.push_back({"boats", std::move(boats)});
     facts.push_back({"places", std::move(places)});
-    facts.push_back({"rolls", std::move(rolls)});
+    facts.push_back({"number", std::move(numbers)});
+    facts.push_back({"of", std::move(wholes)});
 }
 
 } // namespace

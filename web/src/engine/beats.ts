@@ -683,7 +683,8 @@ export interface Prospects {
         dire?: number;
         boats?: string[];
         places?: string[];
-        rolls?: number[];
+        number?: number[];
+        of?: number[];
     };
     pirates_cove: {};
     skull_king: {

@@ -1,5 +1,5 @@
 // danger.ts: what a choice risks, in words and for the eye: boats that are lost at once, and boats that
-// some of the 36 next rolls cost however they are played.
+// some of the next rolls cost however they are played.
 import { prospects, type Choice } from '../../engine/sight';
 import { say } from '../../language/words.svelte';
 import { colourNames, colours } from './read';
@@ -7,7 +7,8 @@ import { colourNames, colours } from './read';
 export interface Threat {
     boat: string;
     place: string;
-    rolls: number;
+    number: number; // So many rolls in so many.
+    of: number;
 }
 export type Tone = 'good' | 'bad' | 'plain';
 export interface Risk {
@@ -30,7 +31,8 @@ export function riskOf(choice: Choice): Risk {
         end = '',
         boats = [],
         places = [],
-        rolls = [],
+        number = [],
+        of = [],
     } = prospects<'corsaro'>(choice);
     const names = colours
         .flatMap((colour) => lost.filter((one) => one === colour).map(() => colourNames[colour]))
@@ -44,7 +46,12 @@ export function riskOf(choice: Choice): Risk {
                 : []),
             ...(tone ? [{ words: say(`corsaro.risk.${end}`), tone }] : []),
         ],
-        next: boats.map((boat, i) => ({ boat, place: places[i] ?? '', rolls: rolls[i] ?? 0 })),
+        next: boats.map((boat, i) => ({
+            boat,
+            place: places[i] ?? '',
+            number: number[i] ?? 0,
+            of: of[i] ?? 0,
+        })),
     };
 }
 
@@ -54,13 +61,12 @@ export function isDire(choice: Choice): boolean {
 }
 
 // A threat of the next roll, and all that a choice risks, as a sentence would say it.
-export function threatWords({ boat, place, rolls }: Threat): string {
-    const parts = [12, 9, 6, 4, 3, 2].find((n) => rolls % n === 0 && 36 % n === 0) ?? 1;
+export function threatWords({ boat, place, number, of }: Threat): string {
     return say('corsaro.risk.threat', {
         colour: say(colourNames[boat as keyof typeof colourNames]),
         space: place,
-        number: rolls / parts,
-        of: 36 / parts,
+        number,
+        of,
     });
 }
 export function riskWords(choice: Choice): string {

@@ -152,13 +152,13 @@ describe('moves', () => {
     it('carry risks for now and for the next roll', () => {
         const risky = choice('sail Y:B02-A3', {
             ...{ lost: ['Y'], end: '', dire: 1 },
-            ...{ boats: ['B', 'G'], places: ['ISL', 'B14'], rolls: [9, 1] },
+            ...{ boats: ['B', 'G'], places: ['ISL', 'B14'], number: [1, 1], of: [2, 36] },
         });
         expect(isDire(risky)).toBe(true);
         expect(riskOf(risky).now.map(({ tone }) => tone)).toEqual(['bad']);
         expect(riskOf(risky).next).toEqual([
-            { boat: 'B', place: 'ISL', rolls: 9 },
-            { boat: 'G', place: 'B14', rolls: 1 },
+            { boat: 'B', place: 'ISL', number: 1, of: 2 },
+            { boat: 'G', place: 'B14', number: 1, of: 36 },
         ]);
         const won = choice('sail Y:B22-G1', { lost: ['R'], end: 'wins', dire: 0 });
         expect(riskOf(won).now.map(({ tone }) => tone)).toEqual(['bad', 'good']);
