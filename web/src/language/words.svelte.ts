@@ -26,9 +26,14 @@ export function language(): Language {
     return state.language;
 }
 
+// What was learned of the engine, for whoever comes back to a language: the engine is not asked to
+// learn what it knows.
+const learned: Partial<Record<Language, Words>> = {};
+
 // Loads a language and speaks it from then on.
 export async function speak(chosen: Language, remember = false): Promise<void> {
-    state = { language: chosen, words: await wordsOf(chosen), speech: {} };
+    const words = await wordsOf(chosen);
+    state = { language: chosen, words, speech: learned[chosen] ?? {} };
     document.documentElement.lang = chosen;
     if (remember) preferLanguage(chosen);
 }
@@ -37,8 +42,8 @@ export async function speak(chosen: Language, remember = false): Promise<void> {
 // put there once: whatever shows words is drawn anew then.
 export async function speech(of: Language): Promise<string> {
     const text = await speechOf(of);
-    if (of === state.language && Object.keys(state.speech).length === 0)
-        state = { ...state, speech: JSON.parse(text) as Words };
+    const speech = (learned[of] ??= JSON.parse(text) as Words);
+    if (of === state.language && state.speech !== speech) state = { ...state, speech };
     return text;
 }
 
