@@ -41,7 +41,7 @@ export class Playing extends Voice {
     protected forced: ReturnType<typeof setTimeout> | undefined;
     protected undone: number | undefined; // When, as long as nobody was told.
     private asked = false; // By the step before.
-    private acts = 0;
+    private cleared = 0; // How often hints were out of date, those on their way included.
     private kept: unknown;
 
     get sight(): Sight | undefined {
@@ -51,8 +51,8 @@ export class Playing extends Voice {
     act(move: string): void {
         if (this.busy) return;
         this.busy = true;
-        this.acts++;
-        this.hinted = this.notice = undefined;
+        this.clearHint();
+        this.notice = undefined;
         this.show.deciding = false;
         this.line.send({ t: 'act', table: this.table, n: this.n, move });
     }
@@ -71,16 +71,17 @@ export class Playing extends Voice {
     }
     async hint(): Promise<void> {
         if (!this.view || this.moves.length === 0) return;
-        const { acts } = this;
+        const { cleared } = this;
         const hint = await engine.hint(this.subject(), this.view, this.moves);
-        if (acts !== this.acts) return; // It is about something that is decided.
+        if (cleared !== this.cleared || !this.moves.includes(hint.move)) return;
         this.hinted = { ...hint, label: this.named(hint.label) };
     }
     // What happened since one's own last move, once more. A decision waits, its clock does not.
     lookBack(): void {
         if (this.show.behind || this.busy) return;
         clearTimeout(this.forced);
-        this.hinted = this.notice = undefined;
+        this.clearHint();
+        this.notice = undefined;
         const game = this.about?.game ?? '';
         this.show.lookBack(
             ({ beat: { kind, facts } }) => holdAgain(game, kind, facts),
@@ -91,6 +92,7 @@ export class Playing extends Voice {
     readonly keep = <Mind>(make: () => Mind): Mind => (this.kept ??= make()) as Mind;
     clearHint(): void {
         this.hinted = undefined;
+        this.cleared++;
     }
     dismiss(): void {
         this.notice = undefined;
@@ -195,6 +197,7 @@ export class Playing extends Voice {
         if (moved) this.points = [];
         this.view = step.view;
         this.moves = step.ask?.moves ?? [];
+        if (this.isNewTo(step)) this.clearHint();
         this.show.deciding = this.moves.length > 0;
         this.show.settle(sight, moved);
         this.beside = this.inNames(beside);
@@ -203,6 +206,14 @@ export class Playing extends Voice {
         this.busy = false;
         this.settled();
         this.answerForced();
+    }
+
+    // Does a hint from before not belong here? It may stay where others only decide beside us; not when
+    // we did, nor when all is told anew: taken back, or in other words.
+    private isNewTo({ past, events }: Step): boolean {
+        const { hinted } = this;
+        const own = events.some(([, seat]) => seat === this.you);
+        return past === 'whole' || own || (!!hinted && !this.moves.includes(hinted.move));
     }
 
     // The clock runs from here on, if it does not run already.

@@ -1,7 +1,7 @@
 // table.test.ts: what a table says arrives on the screen, whatever else it says meanwhile.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engine } from '../engine/engine';
-import type { Beat, Sight } from '../engine/sight';
+import type { Beat, Hint, Sight } from '../engine/sight';
 import type { Line, Weather } from '../harbour/line';
 import type { Event, FromHarbour, Renewal, Seat, ToHarbour } from '../harbour/protocol';
 import type { Ticket } from '../harbour/tickets';
@@ -217,4 +217,62 @@ test('what a board keeps, it finds again when it is built anew', () => {
     const orders = session.keep(() => ({ passing: true }));
     expect(session.keep(() => ({ passing: false }))).toBe(orders);
     expect(open().keep(() => ({ passing: false }))).not.toBe(orders); // Another seat's.
+});
+
+describe('a hint', () => {
+    const ask = (n: number, moves = ['a', 'b']) =>
+        ({ t: 'ask', table: 't', n, moves }) as FromHarbour;
+    const answer = (move: string) => ({ bot: 'captain', move, label: move, reason: '' });
+
+    async function hinted(move = 'a'): Promise<TableSession> {
+        vi.spyOn(engine, 'hint').mockResolvedValue(answer(move));
+        const session = open();
+        await hears(laid(4, { ask: { moves: ['a', 'b'] } }));
+        vi.runAllTimers();
+        await session.hint();
+        expect(session.hinted?.move).toBe(move);
+        return session;
+    }
+    const happens = async (...messages: FromHarbour[]) => {
+        await hears(...messages);
+        vi.runAllTimers();
+    };
+
+    test('stays while others decide beside one', async () => {
+        const session = await hinted();
+        await happens(...told(5, [5, 2]), ask(5));
+        expect(session.hinted?.move).toBe('a');
+    });
+    test('goes when it may not be done any more', async () => {
+        const session = await hinted();
+        await happens(...told(5, [5, 2]), ask(5, ['b']));
+        expect(session.hinted).toBe(undefined);
+    });
+    test('goes when one has decided, or the table has for one', async () => {
+        const session = await hinted();
+        await happens(...told(6, [5, 1], [6, 2]), ask(6));
+        expect(session.hinted).toBe(undefined);
+    });
+    test('goes with what is taken back', async () => {
+        const session = await hinted();
+        const undo = { t: 'told', table: 't', n: 6, undo: 1 } as unknown as FromHarbour;
+        await happens(undo, laid(6, { ask: { moves: ['a', 'b'] } }));
+        expect(session.hinted).toBe(undefined);
+    });
+    test('goes with its language', async () => {
+        const session = await hinted();
+        session.reword();
+        await happens();
+        expect(session.hinted).toBe(undefined);
+    });
+    test('is not given when it comes too late', async () => {
+        let give: (hint: Hint) => void = () => undefined;
+        const session = await hinted();
+        vi.spyOn(engine, 'hint').mockReturnValue(new Promise((done) => (give = done)));
+        const late = session.hint();
+        await happens(...told(6, [5, 1], [6, 2]), ask(6));
+        give(answer('a'));
+        await late;
+        expect(session.hinted).toBe(undefined);
+    });
 });
