@@ -43,6 +43,7 @@ class Visitor {
 
     // guest_hear.cpp: what the harbour says.
     void hear(const std::string& line);
+    void find_door(const Message& table);
     void hear_table(const Message& message);
     void hear_told(const Message& message);
     void hear_view(const Message& message);

@@ -13,14 +13,6 @@
 
 namespace tortuga {
 
-namespace {
-
-bool is_of_play(std::string_view type) {
-    return type == "told" || type == "view" || type == "ask" || type == "over";
-}
-
-} // namespace
-
 void Visitor::hear(const std::string& line) {
     struct Kind {
         std::string_view type;
@@ -39,19 +31,25 @@ void Visitor::hear(const std::string& line) {
     const Message message = read_message(line);
     const auto table = message.text("table");
     if (table && *table != ticket_.table) return; // The one before a rematch, perhaps.
-    if (is_at_hosts_door_ && is_of_play(message.type())) return; // `table` will have it all.
+    if (message.type() == "table") find_door(message);
+    // The `table` that comes with the seat will have it all.
+    if (is_at_hosts_door_ && message.type() != "refused" && message.type() != "bye") return;
     ticket_.n = std::max(ticket_.n, number_of(message, "n"));
     for (const Kind& kind : kinds)
         if (kind.type == message.type()) (this->*kind.hear)(message);
 }
 
+// Which of our keys opened: one that opens no seat is the host's.
+void Visitor::find_door(const Message& table) {
+    const bool is_at_seat = number_of(table, "you") != 0;
+    is_host_ = table.flag("host").value_or(false);
+    if (!is_at_seat && is_host_ && ticket_.host_key.empty())
+        std::swap(ticket_.host_key, ticket_.key);
+    is_at_hosts_door_ = !is_at_seat && !ticket_.key.empty() && !ticket_.host_key.empty();
+}
+
 void Visitor::hear_table(const Message& message) {
     const std::uint32_t you = number_of(message, "you");
-    is_host_ = message.flag("host").value_or(false);
-    // A key that opens no seat is the host's.
-    if (you == 0 && is_host_ && ticket_.host_key.empty()) std::swap(ticket_.host_key, ticket_.key);
-    is_at_hosts_door_ = you == 0 && !ticket_.key.empty() && !ticket_.host_key.empty();
-    if (is_at_hosts_door_) return;
     you_ = you == 0 ? Seat::nobody : seat_of(you);
     const Notice before = std::exchange(notice_, read_notice(message));
     name_mates();
@@ -288,6 +286,9 @@ void Visitor::hear_refused(const Message& message) {
     if (message.text("to") == "act" && moves_.empty() && notice_.stage == Notice::Stage::playing)
         moves_ = sent_from_;
     note(refusal(house_, message));
+    if (!is_at_hosts_door_ || message.text("to") != "join") return;
+    show_links(); // The seat stays closed.
+    is_leaving_ = true;
 }
 
 // Without a table it is the connection that ends; then the loop sees to it.

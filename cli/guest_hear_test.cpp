@@ -33,34 +33,76 @@ std::string table(const std::string& more, const std::string& log) {
     return of_table("table", more + R"(,"log":[)" + log + "],\"view\":{" + view() + "}");
 }
 
-// The host's door opens before that of the seat, and a bot does not wait in between.
-TEST(GuestHear, WhatIsHeardAtTheHostsDoorIsToldOnce) {
+// What a host who sat down, and whose line broke at event 4, sees of what the harbour does then.
+Staged host_who_returns(std::vector<Cue> then) {
     const std::string hello = R"({"t":"hello","v":1,"engine":")" + engine_name() + "\"}";
-    const std::string log = R"([5,2,"play R1"],[6,2,"play R2"],[7,2,"play R3"])";
-    ScriptedHarbour harbour{
-        {{.hears = "hello", .says = {hello}},
-         {.hears = "open", .says = {R"({"t":"opened","table":"T","key":"hosts"})"}},
-         {.hears = "look", .says = {of_table("about", R"("n":4)")}},
-         {.hears = "sit",
-          .says = {R"({"t":"seated","table":"T","key":"seats"})",
-                   table(R"("you":1,"n":4,"whole":true)", "[4,0]")},
-          .then = Then::hang_up},
-         {.hears = "hello", .says = {hello}},
-         {.hears = "hosts", .says = {R"({"t":"pass","pass":"one"})"}},
+    std::vector<Cue> script{
+        {.hears = "hello", .says = {hello}},
+        {.hears = "open", .says = {R"({"t":"opened","table":"T","key":"hosts"})"}},
+        {.hears = "look", .says = {of_table("about", R"("n":4)")}},
+        {.hears = "sit",
+         .says = {R"({"t":"seated","table":"T","key":"seats"})",
+                  table(R"("you":1,"n":4,"whole":true)", "[4,0]")},
+         .then = Then::hang_up},
+    };
+    for (Cue& cue : then) {
+        if (cue.hears == "hosts") script.push_back({.hears = "hello", .says = {hello}});
+        script.push_back(std::move(cue));
+    }
+    ScriptedHarbour harbour{std::move(script)};
+    return run_typing({"join", harbour.url().harbour(), "--open", "skull_king", "-o", "seats=2",
+                       "--name", "Ada", "--plain"},
+                      [](const std::string&) { return std::nullopt; });
+}
+
+const std::string log_since = R"([5,2,"play R1"],[6,2,"play R2"],[7,2,"play R3"])";
+const std::string whole_end = R"({"t":"bye","table":"T","why":"closed"})";
+
+std::string seen_by_host() { return table(R"("you":0,"host":true,"n":6,"whole":false)", ""); }
+
+// The host's door opens before that of the seat, and nobody waits in between.
+TEST(GuestHear, WhatIsHeardAtTheHostsDoorIsToldOnce) {
+    const std::string said = R"("seat":2,"phrase":"ahoy")";
+    const Staged visit = host_who_returns(
+        {{.hears = "hosts", .says = {R"({"t":"pass","pass":"one"})"}},
          {.hears = "one",
-          .says = {table(R"("you":0,"host":true,"n":6,"whole":false)", ""),
-                   R"({"t":"told","table":"T","n":7,"events":[[7,2,"play R3"]]})",
-                   R"({"t":"view","table":"T","n":7,)" + view() + "}"}},
+          .says = {seen_by_host(), R"({"t":"told","table":"T","n":7,"events":[[7,2,"play R3"]]})",
+                   R"({"t":"view","table":"T","n":7,)" + view() + "}",
+                   R"({"t":"said","table":"T","n":7,)" + said + "}"}},
          {.hears = "seats", .says = {R"({"t":"pass","pass":"two"})"}},
          {.hears = "two",
-          .says = {table(R"("you":1,"host":true,"n":7,"whole":false)", log),
-                   R"({"t":"bye","table":"T","why":"closed"})"}}}};
-    const Staged visit = run_typing({"join", harbour.url().harbour(), "--open", "skull_king", "-o",
-                                     "seats=2", "--name", "Ada", "--plain"},
-                                    [](const std::string&) { return std::nullopt; });
+          .says = {table(R"("you":1,"host":true,"n":7,"whole":false,"chat":[{)" + said + "}]",
+                         log_since),
+                   whole_end}}});
     EXPECT_EQ(visit.code, Exit::ok) << visit.err;
-    EXPECT_TRUE(contains(visit.out, "back.\nNell: red 1\nNell: red 2\nNell: red 3\nThe table"))
+    EXPECT_TRUE(
+        contains(visit.out, "back.\nNell: red 1\nNell: red 2\nNell: red 3\nNell: Ahoy!\nThe table"))
         << visit.out;
+}
+
+TEST(GuestHear, WhatIsMissedAtTheHostsDoorComesWithTheSeat) {
+    const Staged visit = host_who_returns(
+        {{.hears = "hosts", .says = {R"({"t":"pass","pass":"one"})"}},
+         {.hears = "one", .says = {seen_by_host()}},
+         {.hears = "seats", .says = {}, .then = Then::hang_up},
+         {.hears = "hosts", .says = {R"({"t":"pass","pass":"one"})"}},
+         {.hears = R"("from":4)", .says = {seen_by_host()}},
+         {.hears = "seats", .says = {R"({"t":"pass","pass":"two"})"}},
+         {.hears = R"("from":4)",
+          .says = {table(R"("you":1,"host":true,"n":7,"whole":false)", log_since), whole_end}}});
+    EXPECT_TRUE(contains(visit.out, "Nell: red 1\nNell: red 2\nNell: red 3\nThe table"))
+        << visit.out;
+}
+
+TEST(GuestHear, ASeatThatStaysClosedEndsTheVisit) {
+    const Staged visit = host_who_returns(
+        {{.hears = "hosts", .says = {R"({"t":"pass","pass":"one"})"}},
+         {.hears = "one", .says = {seen_by_host()}},
+         {.hears = "seats", .says = {R"({"t":"pass","pass":"two"})"}},
+         {.hears = "two",
+          .says = {R"({"t":"refused","to":"join","code":"limit","key":"harbour.no.limit"})"}}});
+    EXPECT_EQ(visit.code, Exit::ok) << visit.err;
+    EXPECT_TRUE(contains(visit.out, "hosts")) << visit.out; // The link to come back by.
 }
 
 } // namespace
