@@ -25,6 +25,11 @@ TEST(Harbour, PlaysAGameOfEachKindToItsEnd) {
         EXPECT_EQ(verify_deal(std::get<Record>(read), portable_keystream), std::nullopt) << game;
         const auto about = pier.ask(party.people[0], party.message("look"), "about");
         EXPECT_EQ(text_of(about, "phase"), "over") << game;
+        const auto joined = pier.ask(pier.connect(), party.message("join"), "table");
+        EXPECT_EQ(about.at("over"), joined.at("over")) << game; // For who only looks, too.
+        const auto& over = about.at("over").as_object();
+        EXPECT_EQ(over.at("scores").as_array().size(), about.at("seats").as_array().size()) << game;
+        EXPECT_EQ(text_of(over, "secret").size(), 64u) << game;
     }
 }
 

@@ -209,6 +209,11 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
     if (!room.next().empty()) fields.text("next", room.next());
     if (m.damage) fields.flag("damaged", true);
+    if (room.table().is_over()) {
+        fields.key("over") += '{';
+        append_over(out, room);
+        out += '}';
+    }
 }
 
 std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, const Berth& berth,
@@ -244,11 +249,6 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     if (is_asked(room, berth.seat) && !m.damage) {
         fields.key("ask") += '{';
         append_ask(out, m, berth.seat, now);
-        out += '}';
-    }
-    if (room.table().is_over()) {
-        fields.key("over") += '{';
-        append_over(out, room);
         out += '}';
     }
     end_message(out);

@@ -40,6 +40,13 @@ std::string refusal(const std::string& code) {
                                  R"(","key":"harbour.refused.)" + code +
                                  R"(","args":{"why":"so"},"text":"No.","clause":"C-1")");
 }
+// As it is told when its game is over.
+std::string over_fields() {
+    std::string fields = about_fields();
+    const std::string phase = "gathering";
+    fields.replace(fields.find(phase), phase.size(), "over");
+    return fields + R"(,"over":{"scores":[12,-3],"winners":[1],"secret":")" + key + "\"}";
+}
 const std::string seat_key = R"("table":"x","seat":1,"key":")" + key + R"(")";
 const std::string pass_letter =
     letter("pass", R"("table":"x","seat":1,"seconds":60,"pass":")" + key + R"(")");
@@ -51,7 +58,7 @@ std::string fine(const std::string& operation) {
         {"GET /api/v1/harbour", ""},
         {"GET /api/v1/tables", letter("tables", "\"tables\":[{" + about_fields() + "}]")},
         {"POST /api/v1/tables", letter("opened", R"("table":"x","key":")" + key + R"(")")},
-        {"GET /api/v1/tables/{id}", letter("about", about_fields())},
+        {"GET /api/v1/tables/{id}", letter("about", over_fields())},
         {"POST /api/v1/tables/{id}/seats", letter("seated", seat_key)},
         {"POST /api/v1/tables/{id}/passes", pass_letter},
         {"GET /api/v1/tables/{id}/record", letter("record", R"("table":"x","text":"A\n")")},
