@@ -38,8 +38,8 @@ Maybe read_bots(const Message& message, const Settings& settings, std::vector<En
 
 enum class Kin : std::uint8_t { person, program, family };
 
-// Why somebody cannot be called that at this table. A program that says what it is may have a bot's
-// name, and share it with others of its kind.
+// Why somebody cannot be called that at this table. A program that says what it is may be called as
+// its kind is, "mate", and share that with others.
 Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
     if (name.find('|') != name.npos) return bad_field("name"); // The divider of records.
     if (name.empty()) return no("name_blank");
@@ -48,7 +48,8 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
     const auto is_taken = [&](std::string_view wanted) {
         for (int i = 0; i < room.seats(); ++i) {
             const Chair& chair = room.chair(seat(i));
-            const bool is_kin = (chair.is_program || chair.bot) && kin == Kin::program;
+            const bool is_nobody = chair.bot && chair.name == chair.bot->name; // Of an old table.
+            const bool is_kin = (chair.is_program || is_nobody) && kin == Kin::program;
             if (!chair.is_free() && !is_kin && is_alike(chair.name, wanted)) return true;
         }
         return false;

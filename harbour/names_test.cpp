@@ -143,6 +143,9 @@ TEST(Names, AProgramSaysThatItIsOne) {
     ASSERT_EQ(door.knock("mate", R"("program":true)"), ""); // As the house seats two of a kind.
     ASSERT_EQ(door.knock("Anne"), "");
     EXPECT_EQ(door.knock("anne", R"("program":true)"), "name_taken");
+    door.pier.say(door.host, R"({"t":"bot","table":")" + door.table +
+                                 R"(","seat":5,"bot":"mate","name":"Lin"})");
+    EXPECT_EQ(door.knock("lin", R"("program":true)"), "name_taken"); // Somebody, if of the house.
     const auto about =
         door.pier.ask(door.host, R"({"t":"look","table":")" + door.table + "\"}", "about");
     const auto& seats = about.at("seats").as_array();
