@@ -55,7 +55,7 @@ open_table() {
 
 # --- The ways to run a command. All run in the page's folder, and leave what was said in `said`.
 
-within() { timeout -k 5 30 bash -c "$1" >"$said" 2>&1; }
+within() { timeout -k 5 120 bash -c "$1" >"$said" 2>&1; }
 as_it_stands() { within "$1" </dev/null; }
 at_the_keyboard() { within "$1" <<<''; } # One Enter, and then nobody is there any more.
 
@@ -266,7 +266,8 @@ for file in "$scratch"/blocks/*; do
 done
 end_page
 cd "$root"
-: >"$said"links
+: >"$said"
+links
 mentions
 
 echo "$((ran - elsewhere)) commands of ${#pages[@]} pages were run; $elsewhere more are held by other tests"
