@@ -297,6 +297,9 @@ TEST(Tidy, words_say_the_same_in_every_language) {
     EXPECT_EQ(found("{\"new\": \"x\",\n\"won\": \"{n} {who}\"" + quit), "cli/words/it.json:1");
     EXPECT_EQ(found("{\"won\": \"{n} {who}\",\n\"won\": \"{n} {who}\"" + quit),
               "cli/words/it.json:2");
+    EXPECT_EQ(found("{\"won\": \"{n} {n:vinta|vinte} da {who}\"" + quit), "");
+    EXPECT_EQ(found("{\"won\": \"{n} {m:vinta|vinte} da {who}\"" + quit), "cli/words/it.json:1");
+    EXPECT_EQ(found("{\"won\": \"{n} {n:vinta} da {who}\"" + quit), "cli/words/it.json:1");
     EXPECT_NE(found("{\"won\": [\"{n} {who}\"]" + quit), "");
     EXPECT_NE(found("{\"won\": \"{n} {who}\"" + quit + "}"), "");
     EXPECT_NE(found("{\"won\": \"{n} {who}"), "");

@@ -150,17 +150,31 @@ class WordsReader {
     Findings findings_;
 };
 
-// The {names} that a text leaves open. A form, {name:one|many}, is there because of the grammar of
-// its language, and a language may do without.
-std::set<std::string> placeholders(std::string_view text) {
-    std::set<std::string> found;
+// What a text leaves open: {name}, and the forms, {name:one|many}, that go with it. Forms are there
+// because of the grammar of a language, and a language may do without.
+struct Blanks {
+    std::set<std::string> names, of_forms;
+    bool are_pairs = true; // The forms, each of two.
+
+    bool has(const std::string& name) const {
+        return names.contains(name) || of_forms.contains(name);
+    }
+};
+
+Blanks blanks(std::string_view text) {
+    Blanks found;
     for (std::size_t i = text.find('{'); i != text.npos; i = text.find('{', i + 1)) {
         std::size_t end = i + 1;
         while (end < text.size() &&
                (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_'))
             ++end;
-        if (end > i + 1 && end < text.size() && text[end] == '}')
-            found.emplace(text.substr(i, end - i + 1));
+        const std::string name{text.substr(i + 1, end - i - 1)};
+        if (name.empty() || end == text.size()) continue;
+        if (text[end] == '}') found.names.insert(name);
+        if (text[end] != ':') continue;
+        found.of_forms.insert(name);
+        const std::string_view forms = text.substr(end, text.find('}', end) - end);
+        found.are_pairs = found.are_pairs && std::ranges::count(forms, '|') == 1;
     }
     return found;
 }
@@ -171,10 +185,19 @@ void compare_words(const File& f, const WordsReader& own, const WordsReader& eng
         const auto it = english.words().find(key);
         if (word.text.find_first_not_of(' ') == word.text.npos)
             found.push_back({f.path, word.line, "The text of " + key + " is empty."});
-        if (it == english.words().end())
+        if (it == english.words().end()) {
             found.push_back({f.path, word.line, "English has no " + key + "."});
-        else if (placeholders(word.text) != placeholders(it->second.text))
+            continue;
+        }
+        const Blanks here = blanks(word.text), there = blanks(it->second.text);
+        if (here.names != there.names)
             found.push_back({f.path, word.line, key + " has other {names} than in English."});
+        if (!here.are_pairs)
+            found.push_back({f.path, word.line, key + " has forms that are not two."});
+        for (const std::string& name : here.of_forms)
+            if (!there.has(name))
+                found.push_back(
+                    {f.path, word.line, key + " has forms of an unknown " + name + "."});
     }
     for (const auto& [key, word] : english.words())
         if (!own.words().contains(key)) found.push_back({f.path, 1, "There is no " + key + "."});
