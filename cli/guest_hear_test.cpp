@@ -75,8 +75,8 @@ TEST(GuestHear, WhatIsHeardAtTheHostsDoorIsToldOnce) {
                          log_since),
                    whole_end}}});
     EXPECT_EQ(visit.code, Exit::ok) << visit.err;
-    EXPECT_TRUE(
-        contains(visit.out, "back.\nNell: red 1\nNell: red 2\nNell: red 3\nNell: Ahoy!\nThe table"))
+    EXPECT_TRUE(contains(
+        visit.out, "back.\nNell: red 1\nNell: red 2\nNell: red 3\nNell says: Ahoy!\nThe table"))
         << visit.out;
 }
 
