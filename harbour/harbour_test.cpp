@@ -33,6 +33,22 @@ TEST(Harbour, PlaysAGameOfEachKindToItsEnd) {
     }
 }
 
+TEST(Harbour, SaysToAnybodyWhomItWaitsFor) {
+    Pier pier{5};
+    Party party{pier, "skull_king", "seats=2"};
+    const auto waits = [&] {
+        const auto about = pier.ask(pier.connect(), party.message("look"), "about");
+        return about.contains("waits") ? boost::json::serialize(about.at("waits")) : "";
+    };
+    EXPECT_EQ(waits(), "[1,2]"); // Both bid.
+    pier.say(party.people[0], party.act(party.question(1)->at("n").as_int64(), "bid 0"));
+    EXPECT_EQ(waits(), "[2]");
+    for (const Link link : party.people) pier.say(link, party.message("pause"));
+    for (const Link link : party.people)
+        pier.say(link, party.message("agree", R"("to":"pause","yes":true)"));
+    EXPECT_EQ(waits(), "");
+}
+
 // A harbour that signs shows its key, and puts its name to whatever leaves it.
 TEST(Harbour, SignsItsRecords) {
     const std::string key(64, 'a'), value(128, 'b');

@@ -16,6 +16,16 @@ inline constexpr TimeMs sweep_every = 30'000;
 // A seat as messages name it: people count from one, and nature is 0.
 constexpr int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
 
+// Seats as messages list them.
+inline void append_set(std::string& out, SeatSet seats) {
+    out += '[';
+    for (const Seat who : seats) {
+        if (out.back() != '[') out += ',';
+        append_number(out, wire(who));
+    }
+    out += ']';
+}
+
 inline constexpr std::size_t key_bytes = 32;
 
 // The seat a message names; nothing: none of this table's.

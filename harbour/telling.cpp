@@ -142,12 +142,7 @@ void append_renewal(std::string& out, const Renewal& renewal) {
     fields.number("n", renewal.n)
         .number("seat", renewal.seat == Seat::nobody ? 0 : wire(renewal.seat))
         .text("how", how_word(renewal.how));
-    fields.key("by") += '[';
-    for (const Seat who : renewal.by) {
-        if (out.back() != '[') out += ',';
-        append_number(out, wire(who));
-    }
-    out += ']';
+    append_set(fields.key("by"), renewal.by);
     fields.number("at", renewal.at);
 }
 
@@ -209,6 +204,8 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
     if (!room.next().empty()) fields.text("next", room.next());
     if (m.damage) fields.flag("damaged", true);
+    if (room.phase() == Phase::playing && !room.is_paused() && !m.damage)
+        append_set(fields.key("waits"), room.table().pending());
     if (room.table().is_over()) {
         fields.key("over") += '{';
         append_over(out, room);

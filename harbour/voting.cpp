@@ -16,15 +16,6 @@ std::string_view stands_word(Vote::Stands stands) {
     return words[static_cast<std::size_t>(stands)];
 }
 
-void append_set(std::string& out, SeatSet seats) {
-    out += '[';
-    for (const Seat who : seats) {
-        if (out.back() != '[') out += ',';
-        append_number(out, wire(who));
-    }
-    out += ']';
-}
-
 std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
     std::string text;
     JsonFields fields = begin_message(text, "asks", m.id);

@@ -60,6 +60,8 @@ export interface About {
     closed?: 'host' | 'harbour'; // It ended before its game did.
     next?: string;
     damaged?: boolean; // The disk lost a part of it: it may be looked at, and no more.
+    waits?: number[]; // While it is played: the seats that are to decide.
+    over?: Over; // Once it is.
 }
 
 // A seat's key was replaced: whose (0: the host's own), how, and which seats agreed.
@@ -128,7 +130,6 @@ export type FromHarbour =
           renewals: Renewal[];
           view: { bytes: string };
           ask?: Ask;
-          over?: Over;
       } & About)
     | { t: 'told'; table: string; n: number; events?: Event[]; seen?: string[]; undo?: number }
     | { t: 'view'; table: string; n: number; bytes: string }
