@@ -124,7 +124,9 @@ Exit visit(const House& house, const JoinArgs& args, const Url& url, const json:
     std::optional<std::string> name;
     if (sits && !(name = name_for(house, args, keyboard))) return Exit::ok;
     if (!opens.empty()) {
-        client.send(json::serialize(opens));
+        json::object message = opens;
+        if (name) message["name"] = *name;
+        client.send(json::serialize(message));
         const Message opened = read_message(client.await("opened", answer_limit));
         ticket.table = opened.text("table").value_or("");
         ticket.host_key = opened.text("key").value_or("");

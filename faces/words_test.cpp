@@ -39,6 +39,8 @@ TEST(Words, AgreeWithAName) {
     for (const auto& [name, said] : {std::pair{"Anna", "l’équipage d’Anna"},
                                      {"Émile", "l’équipage d’Émile"},
                                      {"Hélène", "l’équipage d’Hélène"},
+                                     {"Åsa", "l’équipage d’Åsa"},
+                                     {"Ōe", "l’équipage d’Ōe"},
                                      {"Bruno", "l’équipage de Bruno"},
                                      {"", "l’équipage de "}})
         EXPECT_EQ(words.say("crew", {{"name", name}}), said);

@@ -61,9 +61,10 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
 }
 
 // Somebody of the crew sits down for a bot: who is wanted (`key`), if nobody else at the table is
-// called so.
-Entry seated_bot(Entry entry, const Room& room) {
+// called so, nor somebody who is still to come.
+Entry seated_bot(Entry entry, const Room& room, std::string_view to_come = "") {
     const auto is_taken = [&](std::string_view name) {
+        if (is_alike(to_come, name)) return true;
         for (int i = 0; i < room.seats(); ++i)
             if (seat(i) != entry.seat && is_alike(room.chair(seat(i)).name, name)) return true;
         return false;
@@ -131,7 +132,8 @@ Maybe Harbour::Inside::open(Request& r) {
     const std::string key = random_hex(key_bytes);
     settings.host_hash = hash_of_key(key);
     Moored& m = moor(std::move(settings), r.now);
-    for (Entry& entry : bots) enter(m, r.now, seated_bot(std::move(entry), m.room));
+    const std::string opener = proper_text(r.message.text("name").value_or(""), name_bytes);
+    for (Entry& entry : bots) enter(m, r.now, seated_bot(std::move(entry), m.room, opener));
     set_due(m, r.now);
     Berth& berth = attach(m, r.link, r.guest);
     berth.is_host = true;

@@ -119,6 +119,21 @@ TEST(Names, BotsAreSomebodyAndNobodyElseAtTheTableIsCalledSo) {
         << text_of(record, "text");
 }
 
+// Bots sit down before whoever opens the table does.
+TEST(Names, NoBotIsCalledLikeWhoeverOpensTheTable) {
+    Pier pier{5};
+    const auto first = [&](const std::string& more) {
+        const Link host = pier.connect();
+        pier.say(host, R"({"t":"open","game":"skull_king","bots":[{"seat":2,"bot":"captain"}])" +
+                           more + "}");
+        const auto table = pier.expect(host, "table");
+        return text_of(table.at("seats").as_array()[1].as_object(), "name");
+    };
+    const std::string usual = first("");
+    EXPECT_NE(first(R"(,"name":")" + usual + "\""), usual);
+    EXPECT_EQ(first(R"(,"name":"Somebody")"), usual);
+}
+
 // What harbours wrote before bots were somebody: "bot 0 2 - - - captain".
 TEST(Names, BotsOfOldTablesAreCalledAsTheyWere) {
     Settings settings;

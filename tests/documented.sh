@@ -38,7 +38,8 @@ open_harbour() {
         kill -0 "$harbour" 2>/dev/null || break
         sleep 0.05
     done
-    cp "$log" "$said" && return 1
+    tee "$said" <"$log" >&2
+    return 1
 }
 
 field() { sed -nE "s/.*\"$1\": *\"([^\"]*)\".*/\1/p"; }

@@ -65,6 +65,16 @@ it.each(sizes)('a book is read chapter by chapter: %s', async (name, size) => {
     expect(at!.y).toBeGreaterThan(0);
     expect(at!.y).toBeLessThan(size.height);
 
+    // A link to where one is already leads there: out of a search, and out of a chapter to the page.
+    await page.getByRole('searchbox').fill('kraken');
+    await page.locator('mark').first().waitFor();
+    await page.locator('.rule > .clause', { hasText: 'V-40' }).first().click();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+    await page.locator('nav a[aria-current="page"]').first().click();
+    await page.getByRole('link', { name: it('quick.whole') }).waitFor();
+    await page.goBack();
+    await page.locator('#V-40.marked').waitFor();
+
     // On paper it is the whole book.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await page.locator('#SK-001, #V-40, #H-7').count()).toBe(3);

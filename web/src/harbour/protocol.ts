@@ -204,7 +204,7 @@ export type ToHarbour =
     | { t: 'hello'; v: 1; form: 'bytes'; moments: true; client: string }
     | { t: 'tables' }
     | { t: 'look'; table: string }
-    | ({ t: 'open' } & Opening)
+    | ({ t: 'open'; name?: string } & Opening)
     | { t: 'open'; record: string; events: number; bots?: BotWish[] }
     | { t: 'open'; record: string; again: true; bots?: BotWish[] }
     | { t: 'sit'; table: string; seat?: number; name: string; entropy?: string }

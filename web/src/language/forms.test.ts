@@ -11,7 +11,7 @@ it('tells one from many', () => {
 });
 
 it('tells a vowel from a consonant', () => {
-    for (const name of ['Anna', 'Émile', 'hélène', 'Œdipe'])
+    for (const name of ['Anna', 'Émile', 'hélène', 'Œdipe', 'Åsa', 'Ōe'])
         expect(formFor(name, 'd’|de ', true)).toBe('d’');
     for (const name of ['Bruno', 'Çelik', '', '7 mers'])
         expect(formFor(name, 'd’|de ', true)).toBe('de ');

@@ -1,9 +1,9 @@
 // quick.test.ts: what "play now" opens, as far as it can be told without a table.
 import { expect, test } from 'vitest';
-import type { GameInfo } from '../engine/engine';
+import type { Character, GameInfo } from '../engine/engine';
 import { gameCard } from './games';
 import { blamed } from './open/objections';
-import { quickLine, quickOf } from './quick';
+import { companyIn, quickLine, quickOf } from './quick';
 
 const info: GameInfo = {
     game: 'skull_king',
@@ -30,6 +30,17 @@ test('what the game no longer has is replaced', () => {
     const former = { preset: 'modern', seats: 7, bot: 'admiral' };
     expect(quickOf(info, card, former)).toEqual({ ...former, bot: 'mate' });
     expect(quickOf(info, card, { ...former, preset: 'ancient' })).toEqual(quickOf(info, card));
+});
+
+test('beside one sit those who play for the bot, then others, and nobody of the same name', () => {
+    const crew: Character[] = [
+        { name: 'Lin', skill: 'master', bot: 'captain' },
+        { name: 'Anne', skill: 'green', bot: 'mate' },
+        { name: 'Kai', skill: 'green', bot: 'mate' },
+    ];
+    const quick = { preset: 'classic', seats: 4, bot: 'mate' };
+    expect(companyIn({ ...info, crew }, quick, 'Bo')).toEqual(['Anne', 'Kai', 'Lin']);
+    expect(companyIn({ ...info, crew }, { ...quick, seats: 2 }, 'Anne')).toEqual(['Kai']);
 });
 
 test('where nothing can be chosen, no single choice is to blame', () => {

@@ -3,6 +3,7 @@ import { boardsOf } from '../boards';
 import { wakeHarbour } from '../harbour/own_line';
 import { say } from '../language/words.svelte';
 import { tablePath } from '../router';
+import { freeCrew } from '../table/crew';
 import { finale } from './finale';
 import type { GameInfo } from '../engine/engine';
 import { gameCard, type GameCard } from './games';
@@ -36,16 +37,22 @@ export function fetchTable(): void {
     void Promise.allSettled([parts().then(({ engine }) => engine.games())]);
 }
 
-// Who would sit there, as the harbour seats them: the first of the crew for that bot.
+// Who sits there: the first of the crew for that bot, then those who stand in for them, and nobody
+// who is called like oneself.
+export function companyIn(info: GameInfo, { bot, seats }: Quick, own: string): string[] {
+    const regulars = info.crew.filter((one) => one.bot === bot);
+    const others = info.crew.filter((one) => one.bot !== bot);
+    const free = freeCrew([...regulars, ...others], [own]);
+    return free.slice(0, seats - 1).map(({ name }) => name);
+}
+
 export async function opponentsIn(game: string): Promise<string[]> {
     const card = gameCard(game);
     if (!card || isSparing()) return [];
     const { engine } = await parts();
     const info = (await engine.games()).find((one) => one.game === game);
     if (!info) return [];
-    const { bot, seats } = quickOf(info, card, settings.quick[game]);
-    const crew = info.crew.filter((one) => one.bot === bot);
-    return crew.slice(0, seats - 1).map(({ name }) => name);
+    return companyIn(info, quickOf(info, card, settings.quick[game]), settings.name);
 }
 
 // Opens the table and returns its path. What it needs comes all at once, not one after the other.
@@ -59,11 +66,9 @@ export async function playNow(game: string): Promise<string> {
     const info = (await engine.games()).find((one) => one.game === game);
     if (!info) throw new Error(`The engine knows no game ${game}.`);
     const quick = quickOf(info, card, settings.quick[game]);
-    const bots = Array.from({ length: quick.seats - 1 }, (_, at) => ({
-        seat: at + 2,
-        bot: quick.bot,
-    }));
     const name = settings.name || say('home.guest');
+    const company = companyIn(info, quick, name);
+    const bots = company.map((one, at) => ({ seat: at + 2, bot: quick.bot, name: one }));
     const { where, table } = await openTable('here', {
         game,
         options: quickLine(quick),

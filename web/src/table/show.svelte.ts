@@ -156,11 +156,11 @@ export class Show {
     }
     private tell(act: Act, unsaid: Happening): void {
         const { line } = act.beat;
+        if (this.beat === act.beat) this.line = line;
         if (!line) return;
         const said = { ...unsaid, line };
         this.recent = this.recent.map((one) => (one === unsaid ? said : one));
         this.log = [...this.log, said];
-        if (this.beat === act.beat) this.line = line;
     }
 }
 

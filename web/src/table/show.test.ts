@@ -71,6 +71,21 @@ test('beat by beat, from how it looked when one had decided, and back to the cho
     expect(show.log).toBe(log); // It is not told twice.
 });
 
+test('a beat without a sentence does not go on with that of the one before', () => {
+    const show = new Show();
+    const silent = { ...beat('card'), line: '' };
+    show.play(
+        { events: events.slice(1, 2), beats: [[beat('trick'), silent]] },
+        you,
+        () => ({ think: 0, hold: 1000 }),
+        () => undefined,
+    );
+    vi.advanceTimersByTime(1);
+    expect([show.beat?.kind, show.line]).toEqual(['trick', 'trick.']);
+    vi.advanceTimersByTime(1000);
+    expect([show.beat?.kind, show.line]).toEqual(['card', '']);
+});
+
 test('how it was before stands for a moment, however short its own time', () => {
     const show = upToDate();
     show.lookBack(
