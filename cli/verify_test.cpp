@@ -204,7 +204,7 @@ TEST(Verify, WhatCannotBeJudgedExitsWithTwo) {
     };
     expect("", "no record");
     expect("\xff\xfe", "");
-    expect(write_record(g.table, {}), "says nothing about how cards and dice were drawn");
+    expect(write_record(g.table, {}), "says nothing about its draws");
     Deal running = g.deal;
     running.secret.clear();
     expect(write_record(g.table, {.extra = print_deal(running)}), "when the game is over");

@@ -94,7 +94,7 @@ struct Onward {
         const bool led = is.options.is_buccaneers(), alone = is.options.is_solo();
         string text;
         if (!alone)
-            text = to.heading(to.say(led ? "told.led" : "told.month",
+            text = to.heading(to.say(led ? "told.turn" : "told.month",
                                      {{"month", to_string(is.month)},
                                       {"leader", to.name(is.buccaneers.leader)},
                                       {"months", to_string(months(is.options))}})) +

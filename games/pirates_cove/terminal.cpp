@@ -60,10 +60,10 @@ string heading(const Open& o, const Speaker& to) {
                                        {"stage", phase}});
     if (o.month == 0) return phase;                       // The months are still to come.
     const bool led = o.buccaneers.leader != Seat::nobody; // PC-268
-    return to.say(led ? "heading.led" : "heading.month", {{"month", to_string(o.month)},
-                                                          {"leader", to.name(o.buccaneers.leader)},
-                                                          {"months", to_string(months(o.options))},
-                                                          {"stage", phase}});
+    return to.say(led ? "heading.turn" : "heading.month", {{"month", to_string(o.month)},
+                                                           {"leader", to.name(o.buccaneers.leader)},
+                                                           {"months", to_string(months(o.options))},
+                                                           {"stage", phase}});
 }
 
 // PC-246, PC-251 Where a lone captain sails, and what he will lose.

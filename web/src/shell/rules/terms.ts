@@ -192,7 +192,7 @@ export const terms: Record<string, Record<string, string>> = {
         'told.turns_lost': 'PC-252',
         'told.clock': 'PC-242',
         'told.month': 'PC-019',
-        'told.led': 'PC-268',
+        'told.turn': 'PC-268',
     },
 };
 
