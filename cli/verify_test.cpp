@@ -38,7 +38,7 @@ TEST(Verify, AFairGameIsSaidToBeFair) {
     const FairGame g = played();
     const Staged said = desk.verify(g.written());
     EXPECT_EQ(said.code, Exit::ok) << said.err;
-    EXPECT_TRUE(contains(said.out, "The deal was fair.")) << said.out;
+    EXPECT_TRUE(contains(said.out, "Cards and dice were fair.")) << said.out;
     EXPECT_TRUE(contains(said.out, " " + draws_in(g.table) + ".")) << said.out;
     EXPECT_TRUE(contains(said.out, "seal holds")) << said.out;
     EXPECT_TRUE(contains(said.out, g.deal.commitment)) << said.out;
@@ -77,7 +77,7 @@ TEST(Verify, AGivenPositionIsNotCalledFair) {
     const Staged said = desk.verify(g.written());
     EXPECT_EQ(said.code, Exit::no) << said.err;
     EXPECT_TRUE(contains(said.out, "given position")) << said.out;
-    EXPECT_FALSE(contains(said.out, "The deal was fair.")) << said.out;
+    EXPECT_FALSE(contains(said.out, "Cards and dice were fair.")) << said.out;
 }
 
 // A card of the first round is changed, the deal is said to begin behind it, and all is sealed
@@ -98,7 +98,7 @@ TEST(Verify, AChangedBeginningIsNotCalledFair) {
         g.deal.from = 4;
         const Staged said = desk.verify(g.written());
         EXPECT_EQ(said.code, Exit::no) << said.out;
-        EXPECT_FALSE(contains(said.out, "The deal was fair.")) << said.out;
+        EXPECT_FALSE(contains(said.out, "Cards and dice were fair.")) << said.out;
         const boost::json::value told =
             boost::json::parse(desk.verify(g.written(), {"--json"}).out);
         EXPECT_FALSE(told.at("ok").as_bool());
@@ -124,7 +124,7 @@ TEST(Verify, AnUnfairGameExitsWithOne) {
     g.deal.mix[3][0] = '0';
     const Staged said = desk.verify(g.written());
     EXPECT_EQ(said.code, Exit::no);
-    EXPECT_TRUE(contains(said.out, "was not fair")) << said.out;
+    EXPECT_TRUE(contains(said.out, "Cards and dice were not fair.")) << said.out;
     EXPECT_TRUE(contains(said.out, "line ")) << said.out;
     g = played();
     g.deal.secret[5] = g.deal.secret[5] == '0' ? '1' : '0';
@@ -204,7 +204,7 @@ TEST(Verify, WhatCannotBeJudgedExitsWithTwo) {
     };
     expect("", "no record");
     expect("\xff\xfe", "");
-    expect(write_record(g.table, {}), "says nothing about its deal");
+    expect(write_record(g.table, {}), "says nothing about its draws");
     Deal running = g.deal;
     running.secret.clear();
     expect(write_record(g.table, {.extra = print_deal(running)}), "when the game is over");

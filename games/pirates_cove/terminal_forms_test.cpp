@@ -124,7 +124,7 @@ TEST(PiratesCoveTerminalForms, TellOfTreasureCards) {
     for (std::size_t at = 0; (at = told.find("You take a treasure card", at)) != told.npos; ++at)
         ++taken;
     EXPECT_EQ(taken, 5);
-    EXPECT_TRUE(has(told, "Turn 1 of 10. Leader: ")) << told;
+    EXPECT_TRUE(has(told, "Month 1 of 10. Leader: ")) << told;
     EXPECT_TRUE(has(game.show(), "Your treasure cards: T")) << game.show();
     game.viewer = Seat::nobody;
     EXPECT_FALSE(has(game.show(), "Your treasure cards"));

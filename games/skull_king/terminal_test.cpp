@@ -102,7 +102,7 @@ TEST(SkullKingTerminal, NamesTheNamedPirates) {
     EXPECT_EQ(Text::label(classic(4), make(Kind::play, pirate_1), words), "Pirata");
     EXPECT_EQ(Text::label(classic(4), make(Kind::play, mary), words), "Scary Mary come Escape");
     EXPECT_EQ(Text::label(classic(4), make(Kind::play, mary_pirate), words),
-              "Scary Mary come pirata");
+              "Scary Mary come Pirata");
     EXPECT_EQ(Text::label(classic(4), make(Kind::play, coloured(Suit::second, 5)), words),
               "5 azzurro");
 }

@@ -30,6 +30,9 @@ const about: readonly (readonly [string, Game])[] = [
     ['cli.boards.', 'corsaro'],
     ['cli.solve.', 'corsaro'],
     ['open.board', 'corsaro'],
+    ['open.value.extra', 'skull_king'],
+    ['open.value.two_turns', 'pirates_cove'],
+    ['table.all_won', 'corsaro'],
 ];
 
 function gamesOf(key: string): Game[] {

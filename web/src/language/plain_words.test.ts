@@ -102,11 +102,11 @@ function found(texts: readonly Text[], { pattern, spared }: Sin): string[] {
 // What is counted, as each language says it of more than one. A literal one of these behind a blank is
 // wrong as soon as the blank is 1: "{cards} cards" has to be "{cards} {cards:card|cards}".
 const plurals: Record<Language, string> = {
-    en: 'boats|cannons|cards|chests|choices|dice|digits|events|fights|games|hits|minutes|moves|names|players|points|pts|rounds|seatings|seats|stowaways|tables|tiles|tricks|turns',
-    it: 'barche|cannoni|carte|cifre|clandestini|colpi|dadi|dobloni|eventi|giocatori|minuti|mosse|nomi|partite|posizioni|posti|prese|punti|scelte|tavoli|tesori|tessere|turni',
-    de: 'Boote|Dublonen|Durchgänge|Ereignisse|Kanonen|Karten|Minuten|Namen|Partien|Plätzen?|Punkten?|Runden|Stichen?|Strafen|Tischen?|Treffern|Truhen|Ziffern|Züge',
-    fr: 'bateaux|canons|cartes|cases|clandestins|coffres|coups|doublons|dés|événements|joueurs|manches|minutes|noms|parties|places|plis|points|pts|tables|touches|tours|tuiles',
-    es: 'asientos|bazas|botes|cañones|cartas|casillas|cifras|clandestinos|cofres|dados|doblones|eventos|fichas|impactos|jugadores|mesas|minutos|nombres|partidas|puntos|rondas|turnos',
+    en: 'boats|bytes|cannons|cards|chests|choices|dice|digits|events|fights|games|hits|lines|minutes|moves|names|players|points|positions|pts|rounds|seatings|seats|stowaways|tables|tiles|tricks|turns',
+    it: 'barche|cannoni|carte|cifre|clandestini|colpi|combattimenti|dadi|dobloni|eventi|giocatori|minuti|mosse|nomi|partite|posizioni|posti|prese|punti|righe|scelte|tavoli|tesori|tessere|turni',
+    de: 'Boote|Bytes|Dublonen|Durchgänge|Ereignisse|Kanonen|Karten|Kämpfen?|Minuten|Namen|Partien|Plätzen?|Punkten?|Runden|Stellungen|Stichen?|Strafen|Tischen?|Treffern|Truhen|Zeilen|Ziffern|Züge',
+    fr: 'bateaux|canons|cartes|cases|clandestins|coffres|combats|coups|doublons|dés|joueurs|lignes|manches|minutes|noms|octets|parties|places|plis|points|positions|pts|tables|touches|tours|tuiles|événements',
+    es: 'asientos|bazas|botes|bytes|cartas|casillas|cañones|cifras|clandestinos|cofres|combates|dados|doblones|eventos|fichas|impactos|jugadores|líneas|mesas|minutos|nombres|partidas|posiciones|puntos|rondas|turnos',
 };
 const alwaysMany: Record<string, string> = {
     'home.players': 'It is a range, such as 2–6.',

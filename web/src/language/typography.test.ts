@@ -13,23 +13,28 @@ const isTyped = (key: string) => key.startsWith('board.') || key === 'cli.games.
 // In French a narrow no-break space keeps ; : ! ? and what is in « » together.
 const torn = /[ \u00a0][;:!?»]|«(?!\u202f)|(?<!\u202f)»|\p{L}[!?]/u;
 
+// In every language that has a space before %, it is one that does not break.
+const nothing = /(?!)/;
+const alone = /(?<=[\d}]) %/;
+
 function flaws(language: Language, text: string): string[] {
     const strange = [...allQuotes].filter((mark) => !quotes[language].includes(mark));
     const found = [...strange, "'", '...'].filter((mark) => text.includes(mark));
-    const gap = language === 'fr' ? torn.exec(text)?.[0] : undefined;
-    return gap === undefined ? found : [...found, gap];
+    const gaps = [language === 'fr' ? torn : nothing, alone].map((gap) => gap.exec(text)?.[0]);
+    return [...found, ...gaps.filter((gap) => gap !== undefined)];
 }
 
 describe('a flaw', () => {
     it('is seen', () => {
         expect(flaws('en', `It's "so"...`)).toEqual(['"', "'", '...']);
         expect(flaws('de', '«Ja»')).toEqual(['«', '»']);
+        expect(flaws('de', '{share} % von 5 %')).toEqual([' %']);
         for (const bad of ['Quoi ?', 'Non\u00a0!', 'Oui!', '«oui\u202f»', '«\u202foui»'])
             expect(flaws('fr', bad), bad).toHaveLength(1);
     });
     it('is not seen where all is well', () => {
         expect(flaws('en', 'It’s “so” …')).toEqual([]);
-        expect(flaws('de', '„Ja“')).toEqual([]);
+        expect(flaws('de', '„Ja“, 5\u00a0%')).toEqual([]);
         expect(flaws('fr', 'Quoi\u202f? «\u202fOui\u202f»\u202f: http://b.fr')).toEqual([]);
     });
 });
