@@ -75,7 +75,7 @@ const byThumb: Record<string, string> = {
 // A table at which these people sit, and bots behind them: its host's key, and their ways to it.
 export async function gatherPeople(
     url: string,
-    opening: { game: string; options: string },
+    opening: { game: string; options: string; public?: boolean },
     names: string[],
     bots = 0,
 ): Promise<{ table: string; key: string; paths: string[] }> {

@@ -1,5 +1,6 @@
 // invitation.e2e.ts: who comes by a table's link is invited: sees who is there and by which rules one
 // plays, takes the lesson first, sits down, or watches; and what cannot be fetched says so.
+import qrcode from 'qrcode-generator';
 import { expect, it } from 'vitest';
 import { desk, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
@@ -101,4 +102,68 @@ it('a lobby that cannot be fetched says so, and comes on the next try', async ()
     await anne.page.locator('.lobby').waitFor();
     anne.forgive(/ERR_FAILED/); // The browser's own word for what was cut.
     await anne.leave();
+});
+
+it('a link shows its table to other programs, with a picture', async () => {
+    const { url } = shared.harbour;
+    const opening = { game: 'pirates_cove', options: 'standard seats=3' };
+    const { table } = await gatherPeople(url, opening, ['"><script>']);
+    const page = await (await fetch(`${url}/t/${table}`)).text();
+    expect(page).toContain(
+        'og:title" content="&quot;&gt;&lt;script&gt; invites you to Pirate’s Cove"',
+    );
+    const [, picture = ''] = /og:image" content="([^"]+)"/.exec(page) ?? [];
+    const shown = await fetch(picture);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    const plain = await (await fetch(`${url}/`)).text();
+    expect(plain).not.toContain('og:title');
+});
+
+it('a table is handed on by the device’s own sharing, in words, and as a code for a camera', async () => {
+    const anne = await visit(phone);
+    const { context, page } = anne;
+    await context.addInitScript(() => {
+        const media = window.matchMedia.bind(window);
+        const coarse = (query: string) => media(query === '(pointer: coarse)' ? 'all' : query);
+        const shared: ShareData[] = [];
+        const share = (parcel: ShareData) => Promise.resolve(void shared.push(parcel));
+        Object.assign(window, { matchMedia: coarse, shared });
+        Object.defineProperty(navigator, 'share', { value: share });
+    });
+    await page.reload();
+    await layTable(page, 'corsari', { chairs: ['open'] });
+    const link = await page.getByLabel(say('table.table_link')).first().inputValue();
+    await page
+        .getByRole('button', { name: say('table.share'), exact: true })
+        .first()
+        .click();
+    const parcels = await page.evaluate(
+        () => (window as unknown as { shared: ShareData[] }).shared,
+    );
+    expect(parcels).toEqual([
+        { title: 'Tortuga', text: say('table.share_text', { game: 'Corsari' }), url: link },
+    ]);
+
+    const made = qrcode(0, 'M');
+    made.addData(link);
+    made.make();
+    const code = page.getByRole('img', { name: say('table.code') });
+    const drawn = (await code.locator('path').getAttribute('d')) ?? '';
+    const size = made.getModuleCount();
+    const dark = Array.from({ length: size * size }, (_, at) => at).filter((at) =>
+        made.isDark(Math.floor(at / size), at % size),
+    );
+    expect(drawn.match(/M/g)).toHaveLength(dark.length);
+    await anne.leave();
+});
+
+it('a table that is opened to all is seen on Home by whoever looks at it again', async () => {
+    const guest = await visit(desk);
+    await guest.page.getByText(say('home.tables_none')).waitFor();
+    const opening = { game: 'corsaro', options: 'simple seats=2', public: true };
+    await gatherPeople(shared.harbour.url, opening, ['Grace']);
+    await guest.page.evaluate(() => dispatchEvent(new Event('focus')));
+    await guest.page.getByText('Grace').first().waitFor();
+    await guest.leave();
 });
