@@ -14,6 +14,7 @@
 
 #include "server/api.hpp"
 #include "server/handshake.hpp"
+#include "server/invitation.hpp"
 #include "server/origin.hpp"
 #include "server/web_socket.hpp"
 
@@ -123,6 +124,8 @@ class HttpSession final : public Session, public Receiver {
     void upgrade();
     bool is_foreign() const; // Of a page that may not talk to us.
     void refuse_foreign();
+    std::string root() const;
+    void answer_page();
     void answer_request();
     std::string visitor() const; // For whom the request counts.
     void converse(ApiStep step);
@@ -144,6 +147,7 @@ class HttpSession final : public Session, public Receiver {
     std::optional<http::request_parser<http::string_body>> parser_{};
     std::optional<Response> response_{};
     ApiCall call_{};
+    std::optional<HttpAnswer> otherwise_{}; // What is sent when the call comes to nothing.
     std::string letters_{};
     Errands errands_{};
     Link link_ = 0; // 0: no call under way.
@@ -263,19 +267,35 @@ std::string HttpSession::visitor() const {
                             quay_.trusted_proxies);
 }
 
+// As the world calls us, or as this visitor does, if that is a name of ours.
+std::string HttpSession::root() const {
+    if (!quay_.url.empty()) return quay_.url.substr(0, quay_.url.find_last_not_of('/') + 1);
+    const std::string_view host = parser_->get()[http::field::host];
+    if (!is_host(host) || !is_ours(host, quay_.names)) return {};
+    return (quay_.is_secure ? "https://" : "http://") + std::string{host};
+}
+
+// A table's page tells of the table, if the harbour does; else it is the page that all have.
+void HttpSession::answer_page() {
+    const Request& request = parser_->get();
+    const bool is_reading = request.method() != http::verb::post;
+    const SiteVisit visit{.target = request.target(),
+                          .accept_encoding = request[http::field::accept_encoding],
+                          .if_none_match = request[http::field::if_none_match],
+                          .accept_language = request[http::field::accept_language]};
+    otherwise_ = is_reading ? quay_.front.answer(visit) : std::nullopt;
+    if (!otherwise_) return respond(problem("not_found", "There is nothing at this address"));
+    auto page = quay_.front.answer({.target = visit.target});
+    if (!page || !is_invitation(visit.target, *page))
+        return respond(*std::exchange(otherwise_, {}));
+    call_ = invitation(visit, *std::move(page), root());
+    converse(call_);
+}
+
 void HttpSession::answer_request() {
     const Request& request = parser_->get();
     const std::string_view target = request.target();
-    const bool is_reading = request.method() != http::verb::post;
-    if (!is_api(target)) {
-        const SiteVisit visit{.target = target,
-                              .accept_encoding = request[http::field::accept_encoding],
-                              .if_none_match = request[http::field::if_none_match],
-                              .accept_language = request[http::field::accept_language]};
-        if (auto found = is_reading ? quay_.front.answer(visit) : std::nullopt)
-            return respond(*std::move(found));
-        return respond(problem("not_found", "There is nothing at this address"));
-    }
+    if (!is_api(target)) return answer_page();
     HttpRequest asked{.method = request.method_string(),
                       .target = std::string{target},
                       .body = parser_->get().body(),
@@ -291,7 +311,9 @@ void HttpSession::answer_request() {
 void HttpSession::converse(ApiStep step) {
     if (step.answer) {
         cast_off();
-        return respond(*std::move(step.answer));
+        auto otherwise = std::exchange(otherwise_, {});
+        const bool is_refused = otherwise && step.answer->status >= 400;
+        return respond(is_refused ? *std::move(otherwise) : *std::move(step.answer));
     }
     if (link_ == 0) {
         is_hung_up_ = false;

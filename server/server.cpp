@@ -106,7 +106,9 @@ struct Server::Inside {
                .friends = friends_of(c),
                .names = names_of(c),
                .trusted_proxies = c.trusted_proxies,
-               .has_hsts = c.hsts && !c.tls_cert.empty()},
+               .has_hsts = c.hsts && !c.tls_cert.empty(),
+               .is_secure = !c.tls_cert.empty(),
+               .url = c.url},
           gate{io, quay} {
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };

@@ -49,7 +49,9 @@ struct Quay {
     std::vector<std::string> friends{}; // Origins of pages that may connect, besides our own.
     std::vector<std::string> names{};   // By which we are called; none: by any.
     std::vector<Network> trusted_proxies = usual_proxies();
-    bool has_hsts = false; // Browsers shall come by https only.
+    bool has_hsts = false;  // Browsers shall come by https only.
+    bool is_secure = false; // They come by https, without anybody between us.
+    std::string url{};      // As the world calls us; empty: as whoever asks does.
     std::function<Gauges(Detail)> gauges{};
     std::function<void(std::unique_ptr<Session>)> adopt{};
     std::function<void(Session*)> dismiss{}; // Ends its life: the last thing a session says.

@@ -44,12 +44,16 @@ std::string_view type_of(std::string_view path) {
     return "application/octet-stream";
 }
 
+} // namespace
+
 std::string tag_of(std::string_view text) {
     const auto digest = sha256(text);
     return '"' + to_hex(std::span{digest}.first(8)) + '"';
 }
 
-} // namespace
+bool has_tag(std::string_view if_none_match, std::string_view tag) {
+    return if_none_match == "*" || if_none_match.find(tag) != if_none_match.npos;
+}
 
 std::string_view path_of_page(std::string_view target) {
     return target.substr(0, target.find_first_of("?#"));
@@ -112,8 +116,7 @@ HttpAnswer Site::give(std::string_view path, const Forms& forms, const SiteVisit
                                             : "no-cache"},
                       {"ETag", form.tag},
                       {"Vary", "Accept-Encoding"}};
-    if (visit.if_none_match == "*" ||
-        visit.if_none_match.find(form.tag) != std::string_view::npos) {
+    if (has_tag(visit.if_none_match, form.tag)) {
         answer.status = 304;
         return answer;
     }

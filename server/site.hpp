@@ -56,6 +56,10 @@ class Site {
     std::map<std::string, Forms, std::less<>> files_{};
 };
 
+// What changes with a text, as HTTP quotes it; and whether a visitor said that they have it.
+std::string tag_of(std::string_view text);
+bool has_tag(std::string_view if_none_match, std::string_view tag);
+
 // Without what follows "?" or "#".
 std::string_view path_of_page(std::string_view target);
 

@@ -9,6 +9,10 @@ import { filesBelow } from './pack.ts';
 // The language of a file that consists of words, rules or a lesson in it (library.ts).
 const bookOf = /^\0tortuga:.*\/(\w\w)$/;
 
+// What other programs show of a link is for them, and not to be kept on anybody's device.
+const previews = '/preview/';
+const isKept = (path: string) => !path.includes(previews);
+
 export function offline(): Plugin {
     let out = '';
     return {
@@ -22,7 +26,7 @@ export function offline(): Plugin {
             order: 'post',
             sequential: true,
             handler(_, bundle) {
-                const paths = filesBelow(out).sort();
+                const paths = filesBelow(out).filter(isKept).sort();
                 const hash = createHash('sha256');
                 for (const path of paths)
                     hash.update(relative(out, path)).update(readFileSync(path));

@@ -39,6 +39,18 @@ export async function layTable(
     else await page.locator('.lobby').waitFor(); // Until then there is no line to the harbour.
 }
 
+// Somebody who comes by a table's link meets an invitation first. They take the first free seat…
+export async function takeSeat(page: Page, name = ''): Promise<void> {
+    if (name) await page.getByRole('textbox', { name: say('open.name') }).fill(name);
+    await page.getByRole('button', { name: say('invite.sit'), exact: true }).click();
+    await page.locator('.table').waitFor();
+}
+// …or watch.
+export async function watchTable(page: Page): Promise<void> {
+    await page.getByRole('button', { name: say('home.watch'), exact: true }).click();
+    await page.locator('.table').waitFor();
+}
+
 async function ask<Answer>(url: string, path: string, body: object, key = ''): Promise<Answer> {
     const answer = await fetch(`${url}/api/v1/${path}`, {
         method: 'POST',
@@ -60,13 +72,13 @@ const byThumb: Record<string, string> = {
     pirates_cove: 'swab',
 };
 
-// A table at which these people sit, and bots behind them; it has begun. Their ways to it.
-export async function seatPeople(
+// A table at which these people sit, and bots behind them: its host's key, and their ways to it.
+export async function gatherPeople(
     url: string,
-    opening: { game: string; options: string },
+    opening: { game: string; options: string; public?: boolean },
     names: string[],
-    bots: number,
-): Promise<string[]> {
+    bots = 0,
+): Promise<{ table: string; key: string; paths: string[] }> {
     const { table, key } = await ask<{ table: string; key: string }>(url, 'tables', {
         ...opening,
         bots: Array.from({ length: bots }, (_, i) => ({
@@ -79,6 +91,17 @@ export async function seatPeople(
         const seated = await ask<{ key: string }>(url, `tables/${table}/seats`, { name });
         paths.push(`/t/${table}#k=${seated.key}`);
     }
+    return { table, key, paths };
+}
+
+// The same when it has begun.
+export async function seatPeople(
+    url: string,
+    opening: { game: string; options: string },
+    names: string[],
+    bots: number,
+): Promise<string[]> {
+    const { table, key, paths } = await gatherPeople(url, opening, names, bots);
     await ask(url, `tables/${table}/start`, {}, key);
     return paths;
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desk, games, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
-import { layTable } from './host';
+import { layTable, watchTable } from './host';
 import { askAlways, play, standsStill } from './player';
 import { stage } from './stage';
 import { say } from './words';
@@ -141,6 +141,7 @@ it('those who watch see the last beats, and before there are any there is no but
     const [host, watcher] = [await visit(desk), await visit(phone, { pace: 'swift' })];
     await layTable(host.page, 'corsaro', { chairs: ['bot'] });
     await watcher.page.goto(host.page.url());
+    await watchTable(watcher.page);
     await watcher.page.locator('.lobby').waitFor();
     expect(await button(watcher.page).count()).toBe(0);
     await askAlways(host.page);

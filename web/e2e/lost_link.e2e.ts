@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desk, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
-import { layTable } from './host';
+import { layTable, takeSeat, watchTable } from './host';
 import { stage } from './stage';
 import { say } from './words';
 
@@ -21,13 +21,13 @@ it('who lost a link asks for the seat, is let in, and all are told', async () =>
     const link = await anne.page.getByLabel(say('table.table_link')).first().inputValue();
     const { pathname: path } = new URL(link);
     const bart = await visit(phone, { path });
-    await bart.page.getByLabel(say('open.name')).fill('Bart');
-    await button(bart.page, 'table.sit').click();
+    await takeSeat(bart.page, 'Bart');
     await button(anne.page, 'table.start').click();
     await bart.page.locator('[data-phase="playing"]').waitFor();
 
     // Another device, without the link: the seat itself is asked, and says no at first.
     const lost = await visit(phone, { path });
+    await watchTable(lost.page);
     const ask = async () => {
         await button(lost.page, 'table.claim').click();
         await picture(lost.page, 'claim-phone');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desk, phone, picture, type Visit } from './browser';
 import { expectOpenToAll } from './eyes';
-import { layTable } from './host';
+import { layTable, takeSeat } from './host';
 import { play } from './player';
 import { stage } from './stage';
 import { say } from './words';
@@ -57,8 +57,7 @@ async function choose(page: Page, key: string): Promise<void> {
 async function joined(host: Visit): Promise<Visit> {
     const link = await host.page.getByLabel(say('table.table_link')).first().inputValue();
     const friend = await visit(desk, { path: new URL(link).pathname });
-    await friend.page.getByLabel(say('open.name')).fill('Bart');
-    await button(friend.page, 'table.sit').click();
+    await takeSeat(friend.page, 'Bart');
     await button(host.page, 'table.start').click();
     await friend.page.locator('[data-phase="playing"]').waitFor();
     return friend;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { games } from './browser';
 import { site, siteFiles } from './site';
 
 const kilobytes = (count: number) => count * 1024;
@@ -50,12 +51,24 @@ it('whatever becomes smaller by it is packed in both ways', () => {
             expect(size(`${path}.${ending}`), path).toBeLessThan(size(path));
 });
 
+const previews = 'preview/'; // Of links, for other programs.
+
+it('each game has a small picture for whoever shows a link to it', () => {
+    const pictures = siteFiles().filter((path) => path.startsWith(previews));
+    expect(pictures.sort()).toEqual([...games].sort().map((game) => `${previews}${game}.png`));
+    for (const path of pictures) {
+        const bytes = readFileSync(resolve(site, path));
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
+        expect(bytes.length, path).toBeLessThanOrEqual(kilobytes(90));
+    }
+});
+
 it('the worker that keeps the site knows every file once, and no packed one', () => {
     const worker = readFileSync(resolve(site, 'sw.js'), 'utf8');
     const lists = /const files = (\[.*\]);\nconst books = (\{.*\});/.exec(worker)!;
     const books = JSON.parse(lists[2]!) as Record<string, string[]>;
     expect(Object.keys(books).sort()).toEqual(['de', 'en', 'es', 'fr', 'it']);
     const known = [...(JSON.parse(lists[1]!) as string[]), ...Object.values(books).flat()];
-    const files = siteFiles().filter((path) => path !== 'sw.js');
+    const files = siteFiles().filter((path) => path !== 'sw.js' && !path.startsWith(previews));
     expect(known.sort()).toEqual(files.map((path) => `/${path}`).sort());
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { desk, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
-import { layTable } from './host';
+import { layTable, takeSeat } from './host';
 import { play } from './player';
 import { stage } from './stage';
 import { say } from './words';
@@ -19,7 +19,7 @@ it('a host who does not play takes no seat, and all others find one', async () =
     await picture(host.page, 'umpire-lobby');
     const link = await host.page.getByLabel(say('table.table_link')).first().inputValue();
     const guest = await visit(phone, { path: new URL(link).pathname });
-    await guest.page.getByRole('button', sit).first().click();
+    await takeSeat(guest.page);
     await host.page.getByLabel(say('table.call_bot', { seat: '2' })).selectOption({ index: 1 });
     await host.page.getByRole('button', { name: say('table.start') }).click();
     await guest.page.locator('[data-phase="playing"]').waitFor();

@@ -3,6 +3,7 @@ import { keepTicket, ticketOf } from '../../harbour/tickets';
 import { navigate, tablePath } from '../../router';
 import type { TableSession } from '../../table/table.svelte';
 import { say } from '../../language/words.svelte';
+import { remainToWatch } from './watching';
 
 export function goOn({ where, table, next }: TableSession): void {
     if (!next) return;
@@ -12,6 +13,7 @@ export function goOn({ where, table, next }: TableSession): void {
         keepTicket({ ...ticket, table: next, phase: 'gathering', touched: Date.now() });
     }
     navigate(tablePath(where, next));
+    if (!ticket) remainToWatch();
 }
 
 // What the button says that leads there.

@@ -13,8 +13,9 @@ export function waitedFor(session: TableSession): string {
 }
 
 // What the window is called while the game goes on: seen from another tab, it tells whose turn it is.
-export function titleOf(session: TableSession): string {
+export function titleOf(session: TableSession, invites = false): string {
     const game = session.about ? say(`home.game.${session.about.game}`) : 'Tortuga';
+    if (invites) return `${say('invite.title')} · ${game}`;
     if (session.over) return `${say('table.over')} · ${game}`;
     if (session.phase === 'gathering') return `${say('table.gathering')} · ${game}`;
     if (session.sight?.choices.length) return `● ${say('table.your_turn')} · ${game}`;
