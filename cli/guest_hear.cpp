@@ -180,8 +180,8 @@ void Visitor::hear_ask(const Message& message) {
             boost::json::serialize(boost::json::object{{"t", "ready"}, {"table", ticket_.table}}));
     const AnyMoves moves = read_moves(message.value("moves"), notice_);
     if (moves == moves_ || moves.empty() || you_ == Seat::nobody) return;
+    moves_ = moves; // Those of one's own that is refused are put to the person.
     if (moves.size() == 1) return act(moves[0]);
-    moves_ = moves;
     left_ms_ = message.number("left");
     if (left_ms_) *left_ms_ -= showing;
     is_question_new_ = is_question_due_ = true;
@@ -283,6 +283,10 @@ void Visitor::hear_over(const Message& over) {
 void Visitor::hear_refused(const Message& message) {
     if (message.text("to") == "mix" || message.text("to") == "reveal") return; // Too late, then.
     is_question_due_ = true;
+    if (message.text("to") == "join" && message.text("code") == "storage") {
+        client_.close(); // Then again from anew.
+        throw ClientError{{"client.lost", {{"reason", refusal(house_, message)}}}};
+    }
     if (message.text("to") == "act" && moves_.empty() && notice_.stage == Notice::Stage::playing)
         moves_ = sent_from_;
     note(refusal(house_, message));
@@ -316,9 +320,14 @@ void Visitor::hear_rematch(const Message& message) {
 
 void Visitor::keep_record(const Message& message) {
     if (record_file_.empty()) return;
-    save_text(record_file_, std::string{message.text("text").value_or("")});
-    house_.world.out << house_.say("cli.play.saved", {{"file", record_file_}}) << '\n';
-    record_file_.clear();
+    const std::string asked = std::exchange(record_file_, {});
+    try { // A name that will not do is no reason to leave the table.
+        const std::string file = save_beside(asked, std::string{message.text("text").value_or("")});
+        note("");
+        house_.world.out << house_.say("cli.play.saved", {{"file", file}}) << '\n';
+    } catch (const Stop& stop) {
+        note(house_.words.say(stop.complaint));
+    }
 }
 
 } // namespace tortuga

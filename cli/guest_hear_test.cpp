@@ -34,7 +34,8 @@ std::string table(const std::string& more, const std::string& log) {
 }
 
 // What a host who sat down, and whose line broke at event 4, sees of what the harbour does then.
-Staged host_who_returns(std::vector<Cue> then) {
+Staged host_who_returns(
+    std::vector<Cue> then, Typist typist = [](const std::string&) { return std::nullopt; }) {
     const std::string hello = R"({"t":"hello","v":1,"engine":")" + engine_name() + "\"}";
     std::vector<Cue> script{
         {.hears = "hello", .says = {hello}},
@@ -52,7 +53,7 @@ Staged host_who_returns(std::vector<Cue> then) {
     ScriptedHarbour harbour{std::move(script)};
     return run_typing({"join", harbour.url().harbour(), "--open", "skull_king", "-o", "seats=2",
                        "--name", "Ada", "--plain"},
-                      [](const std::string&) { return std::nullopt; });
+                      std::move(typist));
 }
 
 const std::string log_since = R"([5,2,"play R1"],[6,2,"play R2"],[7,2,"play R3"])";
@@ -103,6 +104,44 @@ TEST(GuestHear, ASeatThatStaysClosedEndsTheVisit) {
           .says = {R"({"t":"refused","to":"join","code":"limit","key":"harbour.no.limit"})"}}});
     EXPECT_EQ(visit.code, Exit::ok) << visit.err;
     EXPECT_TRUE(contains(visit.out, "hosts")) << visit.out; // The link to come back by.
+}
+
+const std::string not_kept =
+    R"("code":"storage","key":"harbour.refused.storage","args":{"why":"full"}})";
+
+// The only thing to do was done for the person, and the disk lost it.
+TEST(GuestHear, AMoveThatWasLostIsPutToThePerson) {
+    const std::string ask = R"(,"ask":{"moves":["bid 0"]})";
+    const Staged visit = host_who_returns(
+        {{.hears = "hosts", .says = {R"({"t":"pass","pass":"one"})"}},
+         {.hears = "one", .says = {seen_by_host()}},
+         {.hears = "seats", .says = {R"({"t":"pass","pass":"two"})"}},
+         {.hears = "two",
+          .says = {table(R"("you":1,"host":true,"n":7,"whole":false)" + ask, log_since)}},
+         {.hears = "bid 0", .says = {R"({"t":"refused","to":"act","table":"T",)" + not_kept}},
+         {.hears = "bid 0", .says = {whole_end}}},
+        [](const std::string& screen) { return first_listed(screen); });
+    EXPECT_EQ(visit.code, Exit::ok) << visit.err;
+    EXPECT_TRUE(contains(visit.out, "full")) << visit.out;
+    EXPECT_TRUE(contains(visit.out, "Moves: ")) << visit.out;
+}
+
+TEST(GuestHear, WhoCouldNotComeInComesAgain) {
+    const Cue hosts{.hears = "hosts", .says = {R"({"t":"pass","pass":"one"})"}},
+        one{.hears = "one", .says = {seen_by_host()}},
+        seats{.hears = "seats", .says = {R"({"t":"pass","pass":"two"})"}};
+    const Staged visit = host_who_returns(
+        {hosts,
+         one,
+         seats,
+         {.hears = "two", .says = {R"({"t":"refused","to":"join","table":"T",)" + not_kept}},
+         hosts,
+         one,
+         seats,
+         {.hears = "two",
+          .says = {table(R"("you":1,"host":true,"n":7,"whole":false)", log_since), whole_end}}});
+    EXPECT_EQ(visit.code, Exit::ok) << visit.err;
+    EXPECT_TRUE(contains(visit.out, "Nell: red 3\nThe table")) << visit.out;
 }
 
 } // namespace

@@ -12,14 +12,16 @@
 
 namespace tortuga {
 
+enum class Crowding { any, usual }; // How much one connection and one address may say.
+
 class HarbourStage {
   public:
-    HarbourStage() {
+    explicit HarbourStage(Crowding crowding = Crowding::any) {
         config_.host = "127.0.0.1";
         config_.port = 0;
         config_.data = folder_.path.string();
         config_.bot_threads = 1;
-        config_.limits = false;
+        config_.limits = crowding == Crowding::usual;
         open();
         config_.port = server_->port();
     }

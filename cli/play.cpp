@@ -98,9 +98,7 @@ const Bot& bot_at_table(const House& house, const AnyGame& game, const std::stri
 // Where a new record may go: --save never takes the place of a file that is there.
 std::string new_path(const PlayArgs& args, const std::string& usual) {
     if (args.save.empty()) return usual;
-    std::error_code unknown;
-    if (std::filesystem::exists(std::filesystem::symlink_status(args.save, unknown)))
-        throw Stop{Exit::usage, {"cli.file.taken", {{"file", printable(args.save, 200)}}}};
+    demand_free(args.save);
     return args.save;
 }
 

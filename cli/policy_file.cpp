@@ -12,7 +12,6 @@
 #include <fstream>
 
 #include "cli/layout.hpp"
-#include "cli/record_file.hpp"
 #include "games/corsaro/text.hpp"
 #include "solve/corsaro/solver.hpp"
 
@@ -58,15 +57,14 @@ std::string policy_path(const House& house, const Options& o) {
                        o.pirates, hash_of(head_of(o, "")) >> 32);
 }
 
-void save_policy(const std::string& path, const Options& o,
-                 const std::vector<std::uint16_t>& losses) {
+std::string policy_text(const Options& o, const std::vector<std::uint16_t>& losses) {
     std::string values;
     values.reserve(2 * losses.size());
     for (const std::uint16_t loss : losses) {
         values += static_cast<char>(loss & 0xFF);
         values += static_cast<char>(loss >> 8);
     }
-    save_text(path, head_of(o, values) + values);
+    return head_of(o, values) + values;
 }
 
 void recall_policy(const House& house, const AnyGame& game, const AnyOptions& options) {

@@ -11,8 +11,8 @@ namespace tortuga {
 // Another folder than solved/ is named by TORTUGA_SOLVED.
 std::string policy_path(const House& house, const corsaro::Options& o);
 
-void save_policy(const std::string& path, const corsaro::Options& o,
-                 const std::vector<std::uint16_t>& losses);
+// What such a file holds.
+std::string policy_text(const corsaro::Options& o, const std::vector<std::uint16_t>& losses);
 
 // Reads the policy of this game and makes it known, if there is one. A file that is broken, or of
 // another game, is refused.

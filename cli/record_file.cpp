@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "cli/draft.hpp"
 #include "cli/layout.hpp"
 
 namespace tortuga {
@@ -22,19 +23,10 @@ Stop unwritable(const std::string& path) {
     return {Exit::broken, {"cli.file.unwritable", {{"file", printable(path, 200)}}}};
 }
 
-// Writes the text to a file beside the one that is meant, and says which.
-fs::path drafted(const std::string& path, const std::string& text) {
-    const fs::path target{path}, draft{path + ".new"};
-    std::error_code failed;
-    if (target.has_parent_path()) fs::create_directories(target.parent_path(), failed);
-    bool written = false;
-    if (std::ofstream file{draft, std::ios::binary}; file) {
-        file << text;
-        file.close();
-        written = !file.fail();
-    }
-    if (!written) throw unwritable(path);
-    return draft;
+Draft drafted(const fs::path& target, const std::string& text) {
+    std::optional<Draft> draft = Draft::of(target, text);
+    if (!draft) throw unwritable(target.string());
+    return std::move(*draft);
 }
 
 // "game.record", 2 -> "game-2.record"
@@ -48,14 +40,20 @@ std::string numbered(const fs::path& path, int number) {
 bool save_new_text(const std::string& path, const std::string& text) {
     std::error_code failed;
     if (fs::exists(fs::symlink_status(path, failed))) return false;
-    const fs::path draft = drafted(path, text);
-    // A link, unlike a new name, is refused where another program was quicker. Some disks know no
-    // links; there the look above has to do.
-    fs::create_hard_link(draft, path, failed);
-    if (failed && failed != std::errc::file_exists) return save_text(path, text), true;
-    const bool is_kept = !failed;
-    fs::remove(draft, failed);
-    return is_kept;
+    const Draft::Place place = drafted(path, text).settle(path);
+    if (place == Draft::Place::unfit) throw unwritable(path);
+    return place == Draft::Place::its;
+}
+
+// Where a link leads to: what is written goes there, and the link stays one. What is no file
+// (a terminal, a pipe) is never replaced by one.
+fs::path place_of(const std::string& path) {
+    std::error_code failed;
+    fs::path real{path};
+    if (fs::is_symlink(real, failed)) real = fs::canonical(path, failed);
+    if (real.empty() || (fs::exists(real, failed) && !fs::is_regular_file(real, failed)))
+        throw unwritable(path);
+    return real;
 }
 
 } // namespace
@@ -95,10 +93,14 @@ Table replayed(const House& house, const std::string& path, const Record& record
 }
 
 void save_text(const std::string& path, const std::string& text) {
-    const fs::path draft = drafted(path, text);
-    std::error_code failed;
-    fs::rename(draft, path, failed);
-    if (failed) throw unwritable(path);
+    const fs::path target = place_of(path);
+    if (!drafted(target, text).replace(target)) throw unwritable(path);
+}
+
+void demand_free(const std::string& path) {
+    std::error_code unknown;
+    if (!path.empty() && fs::exists(fs::symlink_status(path, unknown)))
+        throw Stop{Exit::usage, {"cli.file.taken", {{"file", printable(path, 200)}}}};
 }
 
 std::string save_beside(const std::string& path, const std::string& text) {

@@ -81,6 +81,26 @@ TEST(Saved, SaveRefusesAFileThatIsThere) {
     EXPECT_EQ(shelf.text("here/thesis.txt"), "years of work");
 }
 
+// On the way there, too, nothing of anybody's is touched.
+TEST(Saved, AFileOfALikeNameSurvives) {
+    Shelf shelf;
+    std::ofstream{"game.record.new"} << "years of work";
+    shelf.leave("skull_king", "2", {"--save", "game.record"});
+    EXPECT_TRUE(contains(shelf.text("here/game.record"), " bid 0"));
+    EXPECT_EQ(shelf.text("here/game.record.new"), "years of work");
+    int files = 0;
+    for ([[maybe_unused]] const auto& entry : fs::directory_iterator{"."}) ++files;
+    EXPECT_EQ(files, 2); // And no drafts.
+}
+
+TEST(Saved, ALinkToAGameStaysOne) {
+    Shelf shelf;
+    shelf.leave("skull_king", "2", {"--save", "../far.record"});
+    fs::create_symlink("../far.record", "near.record");
+    EXPECT_EQ(shelf.run({"play", "--continue", "near.record"}, "R1\nq\n").code, Exit::ok);
+    EXPECT_TRUE(fs::is_symlink("near.record"));
+}
+
 TEST(Saved, ANameIsLookedForHereThenInTheDataFolderThenInPlayed) {
     Shelf shelf;
     fs::create_directories("played");

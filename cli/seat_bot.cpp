@@ -159,6 +159,7 @@ class BotChair {
             last_ = json::serialize(*said);
             client_.send(last_);
         }
+        look_again();
         client_.wait(mind_.descriptor(), a_moment);
     }
 
@@ -168,9 +169,9 @@ class BotChair {
         if (table && *table != ticket_.table) return;
         ticket_.n = std::max(ticket_.n, number_of(message, "n"));
         give_share(message);
-        if (message.type() == "refused" && message.text("code") == "flood")
-            return say_again(message);
-        if (message.text("to") == "mix" || message.text("to") == "reveal") return; // Too late.
+        if (message.type() == "refused" && hear_refused(message)) return;
+        const bool is_news = message.type() == "table" || message.type() == "view";
+        if (is_news) look_at_.reset();
         mind_.hear(line, message);
         if (message.type() == "bye" && table)
             throw Stop{Exit::no, {"client.refused", {{"reason", farewell(house_, message)}}}};
@@ -187,6 +188,32 @@ class BotChair {
         const auto share = share_due(house_.world, ticket_, message, you_);
         if (!share) return;
         last_ = json::serialize(*share);
+        client_.send(last_);
+    }
+
+    // Whether it is of no concern to the mind. What could not be done at present, and for no fault
+    // of the mind's, is put to it anew: in a moment the table is asked how it stands, if it has not
+    // said so by then.
+    bool hear_refused(const Message& refused) {
+        const auto to = refused.text("to"), code = refused.text("code");
+        if (code == "flood") return say_again(refused), true;
+        if (to == "mix" || to == "reveal") return true; // Too late.
+        constexpr std::string_view passing[] = {"storage", "limit", "stale", "paused"};
+        if (std::ranges::find(passing, code) == std::end(passing)) return false;
+        if (to == "join") {
+            client_.close();
+            throw ClientError{{"client.lost", {{"reason", std::string{code.value_or("")}}}}};
+        }
+        constexpr std::chrono::seconds a_while{1};
+        look_at_ = Clock::now() + a_while;
+        return to == "act" || !to;
+    }
+
+    void look_again() {
+        if (!look_at_ || Clock::now() < *look_at_) return;
+        look_at_.reset();
+        last_ = json::serialize(
+            json::object{{"t", "join"}, {"table", ticket_.table}, {"from", ticket_.n}});
         client_.send(last_);
     }
 
@@ -222,7 +249,8 @@ class BotChair {
     Ticket ticket_;
     Seat you_ = Seat::nobody;
     BotMind& mind_;
-    std::string last_{}; // That was said.
+    std::string last_{};                         // That was said.
+    std::optional<Clock::time_point> look_at_{}; // Again at the table: what was said was in vain.
     bool is_over_ = false;
 };
 

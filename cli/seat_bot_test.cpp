@@ -3,6 +3,7 @@
 
 #include "cli/guest_program.hpp"
 #include "cli/harbour_stage.hpp"
+#include "server/full_disk.hpp"
 
 namespace tortuga::seat_bot_test {
 namespace {
@@ -19,8 +20,13 @@ class Host {
     }
     void start_when_full(int seats) {
         EXPECT_TRUE(harbour_.waits_until([&] { return harbour_.seats_taken(table) == seats; }));
-        client_.send(R"({"t":"start","table":")" + table + "\"}");
+        start();
         while (client_.receive(Milliseconds{100})) { // It looks on for a moment, as hosts do.
+        }
+    }
+    void start() {
+        client_.send(R"({"t":"start","table":")" + table + "\"}");
+        while (client_.await("seats", limit).find("playing") == std::string::npos) {
         }
     }
     std::string link() const { return harbour_.url().link(table); }
@@ -71,6 +77,50 @@ TEST(SeatBot, TheSampleInPythonPlaysEveryGame) {
         const Staged end = played(sample_bot(), game, "seats=2");
         EXPECT_EQ(end.code, Exit::ok) << game << end.err;
         EXPECT_TRUE(contains(end.out, "Scores: ")) << game << end.out;
+    }
+}
+
+// Four in one room, as fast as they can, and nobody has lifted a limit for them.
+TEST(SeatBot, FourPlayAWholeGameWithinTheUsualLimits) {
+    HarbourStage harbour{Crowding::usual};
+    Host host{harbour, "skull_king", "seats=4", "[]"};
+    const std::string fourth = has_python() ? sample_bot() : "mate";
+    std::array<Staged, 4> results{};
+    std::vector<std::jthread> players;
+    for (std::size_t i = 0; i < results.size(); ++i)
+        players.emplace_back(
+            [&, i] { results[i] = run_bot(i == 3 ? fourth : "mate", host.link()); });
+    host.start_when_full(4);
+    players.clear();
+    for (const Staged& result : results) {
+        EXPECT_EQ(result.code, Exit::ok) << result.err;
+        EXPECT_TRUE(contains(result.out, "The game is over. Scores: ")) << result.out;
+    }
+}
+
+// What they decided is lost, and they decide again when the disk is back.
+TEST(SeatBot, AFullDiskCostsNobodyTheGame) {
+    HarbourStage harbour;
+    Host host{harbour, "skull_king", "seats=2", "[]"};
+    const std::string second = has_python() ? sample_bot() : "mate";
+    std::array<Staged, 2> results{};
+    std::jthread ours{[&] { results[0] = run_bot("mate", host.link()); }};
+    std::jthread theirs{[&] { results[1] = run_bot(second, host.link()); }};
+    const auto stands = [&] { return *harbour.look(host.table).number("n"); };
+    EXPECT_TRUE(harbour.waits_until([&] { return harbour.seats_taken(host.table) == 2; }));
+    host.start();
+    {
+        const FullDisk full;
+        EXPECT_EQ(harbour.look(host.table).text("phase"), "playing");
+        std::this_thread::sleep_for(Milliseconds{1'500});
+        const std::int64_t before = stands();
+        std::this_thread::sleep_for(Milliseconds{300});
+        EXPECT_EQ(stands(), before);
+    }
+    ours.join(), theirs.join();
+    for (const Staged& result : results) {
+        EXPECT_EQ(result.code, Exit::ok) << result.err;
+        EXPECT_TRUE(contains(result.out, "The game is over. Scores: ")) << result.out;
     }
 }
 

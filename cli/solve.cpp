@@ -10,6 +10,7 @@
 #include "cli/lookup.hpp"
 #include "cli/parallel.hpp"
 #include "cli/policy_file.hpp"
+#include "cli/record_file.hpp"
 #include "games/corsaro/text.hpp"
 #include "solve/corsaro/solver.hpp"
 
@@ -116,15 +117,18 @@ void print_json(const House& house, const Options& o, const SolveArgs& args, con
                     << '\n';
 }
 
-// A player alone has no table to play at, so there is nothing to keep.
+// A player alone has no table to play at, so there is nothing to keep. Where a name was given,
+// nothing is replaced, whatever came there while this was solved.
 std::string keep(const House& house, const Options& o, const SolveArgs& args,
                  const Solver& solver) {
     if (args.players < corsaro::seats_least) return "";
-    const std::string path = args.out.empty() ? policy_path(house, o) : args.out;
     std::vector<std::uint16_t> losses;
     losses.reserve(solver.losses().size());
     for (const float loss : solver.losses()) losses.push_back(corsaro::packed(loss));
-    save_policy(path, o, losses);
+    const std::string text = policy_text(o, losses);
+    if (!args.out.empty()) return save_beside(args.out, text);
+    const std::string path = policy_path(house, o);
+    save_text(path, text);
     return path;
 }
 
@@ -132,6 +136,7 @@ std::string keep(const House& house, const Options& o, const SolveArgs& args,
 
 Exit solve(const House& house, const SolveArgs& args) {
     const Options o = options_of(house, args);
+    demand_free(args.out);
     const std::uint64_t positions = Solver::positions(o, args.players);
     demand_memory(Solver::bytes_needed(positions));
     if (!house.json)

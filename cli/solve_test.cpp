@@ -50,6 +50,15 @@ TEST(Solve, TellsAProgramTheSame) {
     EXPECT_GT(stage.text("it.policy").size(), 100'000u);
 }
 
+TEST(Solve, TakesNoFilesPlace) {
+    Stage stage;
+    std::ofstream{stage.path("it.policy")} << "years of work";
+    const Staged refused = stage.run(with(small, {"--out", stage.path("it.policy")}));
+    EXPECT_EQ(refused.code, Exit::usage);
+    EXPECT_NE(refused.err.find("it.policy"), std::string::npos) << refused.err;
+    EXPECT_EQ(stage.text("it.policy"), "years of work");
+}
+
 TEST(Solve, RefusesWhatItCannotSolve) {
     Stage stage;
     EXPECT_EQ(stage.run({"solve", "corsari"}).code, Exit::usage);

@@ -99,7 +99,9 @@ void Harbour::tick(Now now) {
         std::vector<Moored*> all;
         for (const auto& [id, m] : in_->tables) all.push_back(m.get());
         std::ranges::sort(all, {}, [](const Moored* m) { return m->id; });
-        for (Moored* m : all) in_->go_on(*m, now);
+        const std::set<std::string> untold = std::exchange(in_->untold, {});
+        for (Moored* m : all)
+            untold.contains(m->id) ? in_->go_on_untold(*m, now) : in_->go_on(*m, now);
     }
     while (!in_->dues.empty() && in_->dues.begin()->first <= now.steady) {
         const std::string id = in_->dues.begin()->second;
@@ -153,6 +155,7 @@ Outbox Harbour::take() {
 void Harbour::kept() {
     PRE(!in_->in_flight.empty());
     in_->in_flight.pop_front();
+    in_->has_failed = false;
     ++in_->settled;
     if (in_->in_flight.empty()) in_->removing.clear();
 }
@@ -162,8 +165,10 @@ void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, 
     std::set<std::string> undone{in.changed.begin(), in.changed.end()};
     for (const auto& ids : in.in_flight) undone.insert(ids.begin(), ids.end());
     std::set<Link> waiting;
+    std::vector<Asking> askings;
     const auto forget = [&](const Outbox& outbox) {
         for (const Letter& letter : outbox.letters) waiting.insert(letter.to);
+        askings.insert(askings.end(), outbox.askings.begin(), outbox.askings.end());
         for (const BotTask& task : outbox.tasks) // Nobody was asked, so ask again later.
             if (const auto found = in.tables.find(task.table); found != in.tables.end())
                 found->second->bot_asked[index(task.who)] = 0;
@@ -176,9 +181,17 @@ void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, 
     in.removing.clear();
     in.stalled_until = now.steady + stall;
     in.stalled_why = why;
+    in.untold.insert(undone.begin(), undone.end());
     for (const std::string& id : undone) in.put_back(id, now);
     in.settled = in.batches;
-    for (const Link link : waiting) in.refuse(link, no("storage", {{"why", why}}), "", "");
+    const No refusal = no("storage", {{"why", why}});
+    for (const Link link : waiting) in.miss(link);
+    for (const Asking& asking : askings) {
+        waiting.erase(asking.by);
+        in.refuse(asking.by, refusal, asking.type, asking.table);
+    }
+    if (std::exchange(in.has_failed, true)) return;
+    for (const Link link : waiting) in.refuse(link, refusal, "", "");
 }
 
 void Harbour::remove(const std::vector<std::string>& tables) {
@@ -193,6 +206,12 @@ void Harbour::see_disk(std::uintmax_t bytes) { in_->disk = bytes; }
 std::string Harbour::state_hash(const std::string& table, Now now) {
     const auto found = in_->find(table, now);
     return found && *found ? (*found)->room.hash() : "";
+}
+
+// Letters to it were lost: how things stand where it is, it has to be told again.
+void Harbour::Inside::miss(Link link) {
+    if (const auto found = guests.find(link); found != guests.end())
+        for (const Berth& berth : found->second.berths) untold.insert(berth.table);
 }
 
 void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {

@@ -39,11 +39,18 @@ struct BotTask {
     std::uint64_t seed = 0;
 };
 
+// What somebody said, as a refusal names it.
+struct Asking {
+    Link by = 0;
+    std::string type{}, table{};
+};
+
 // What take() hands out, in order: keep the batch, then send the letters.
 struct Outbox {
     Batch batch{};
     std::vector<Letter> letters{};
     std::vector<BotTask> tasks{};
+    std::vector<Asking> askings{}; // What these letters answer.
 
     bool empty() const { return batch.empty() && letters.empty() && tasks.empty(); }
 };
@@ -87,8 +94,9 @@ class Harbour {
     Outbox take();
     void kept();
     // The disk refused `lost`. Everything since the last kept() has not happened: tables are as the
-    // shelf has them, and whoever waits for one of the lost letters is told why there is none.
-    // Later outboxes taken meanwhile are lost too, and named with it.
+    // shelf has them, and whoever waits for one of the lost letters is told why there is none. When
+    // the disk may be tried again, those tables are told once more how they stand, and who is
+    // asked. Later outboxes taken meanwhile are lost too, and named with it.
     void not_kept(const std::vector<Outbox>& lost, const std::string& why, Now now);
 
     void see_disk(std::uintmax_t bytes); // What database and log take now.

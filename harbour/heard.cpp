@@ -93,6 +93,7 @@ void Harbour::heard(Link link, std::string_view line, Now now) {
     if (!refused) refused = in_->answer(request);
     in_->addresses[guest.address].bytes.spend(static_cast<double>(in_->charged - before));
     if (refused) in_->refuse(link, *refused, type, table);
+    in_->outbox.askings.push_back({link, type, table});
 }
 
 // What is refused whatever it says.

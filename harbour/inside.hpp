@@ -207,6 +207,7 @@ struct Harbour::Inside {
     // anything to tell.
     void go_on(Moored& m, Now now);
     void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
+    void go_on_untold(Moored& m, Now now);  // The same, where letters were lost.
     void time_out(Moored& m, Now now);
     void ask_bots(Moored& m);
     void bring_back(Moored& m, Seat who, Now now);
@@ -249,6 +250,7 @@ struct Harbour::Inside {
     void put_back(const std::string& id, Now now);
 
     // harbour.cpp
+    void miss(Link link);
     void enter(Moored& m, Now now, Entry entry); // Dated.
     void set_due(Moored& m, Now now);
     SeatSet shown_at(const Moored& m) const;
@@ -282,8 +284,10 @@ struct Harbour::Inside {
     std::uint64_t batches = 0, settled = 0;           // Handed out; kept, or known not to be.
     Outbox outbox{};
     Counters counters{};
-    TimeMs stalled_until = 0;  // The disk failed: no new entries before this…
-    std::string stalled_why{}; // …and this is what it said.
+    TimeMs stalled_until = 0;       // The disk failed: no new entries before this…
+    std::string stalled_why{};      // …and this is what it said.
+    bool has_failed = false;        // Since it last took something: who only looks on knows it.
+    std::set<std::string> untold{}; // Tables that missed something by that.
     TimeMs swept = 0;
     std::size_t memory = 0;  // What tables in memory weigh, about.
     std::size_t charged = 0; // Bytes of entries since the start.

@@ -79,6 +79,16 @@ void Harbour::Inside::go_on_and_ask(Moored& m, Now now) {
     if (m.room.n() == n) tell_step(m, now);
 }
 
+void Harbour::Inside::go_on_untold(Moored& m, Now now) {
+    if (m.damage) return;
+    tell_seats(m);
+    if (const std::string votes = open_votes(m); !votes.empty()) tell_all(m, votes);
+    if (m.room.phase() == Phase::playing && !m.room.is_paused())
+        go_on_and_ask(m, now);
+    else
+        go_on(m, now);
+}
+
 void Harbour::Inside::ask_bots(Moored& m) {
     const Room& room = m.room;
     if (room.phase() != Phase::playing || room.is_paused()) return;

@@ -2,16 +2,15 @@
 #include "server/server.hpp"
 
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <boost/system/error_code.hpp>
 #include <cerrno>
-#include <csignal>
 #include <sstream>
 #include <thread>
 
 #include "cli/language.hpp"
+#include "server/full_disk.hpp"
 #include "server/raw_guest.hpp"
 #include "server/scratch.hpp"
 #include "tests/open_server.hpp"
@@ -365,19 +364,6 @@ TEST_F(ServerTest, ClosingSaysGoodbyeAndTablesGoOn) {
     const std::string about = guest.ask(R"({"t":"look","table":")" + table + "\"}");
     EXPECT_TRUE(has(about, R"("about")") && has(about, "gathering")) << about;
 }
-
-// While this lives, no file of this process can grow: the disk is full.
-struct FullDisk {
-    rlimit before{};
-
-    FullDisk() {
-        std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &before);
-        const rlimit none{.rlim_cur = 0, .rlim_max = before.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &none);
-    }
-    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before); }
-};
 
 TEST_F(ServerTest, AFullDiskIsSaidAndTheHarbourRecovers) {
     constexpr std::string_view opening =

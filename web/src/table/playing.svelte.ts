@@ -61,19 +61,21 @@ export class Playing extends Voice {
     }
     async why(move: string): Promise<void> {
         if (!this.view || this.you === 0) return;
-        const reason = await engine.why(this.subject(), this.view, move);
-        this.notice = { kind: 'why', text: reason.text, clause: reason.clause };
+        const reason = await this.sent(engine.why(this.subject(), this.view, move));
+        if (reason) this.notice = { kind: 'why', text: reason.text, clause: reason.clause };
     }
     // Of the view that is shown.
     async consider(draft: Field[]): Promise<Field[]> {
         if (!this.view || this.you === 0) return [];
-        return engine.consider(this.subject(), this.view, this.moves, draft);
+        return (
+            (await this.sent(engine.consider(this.subject(), this.view, this.moves, draft))) ?? []
+        );
     }
     async hint(): Promise<void> {
         if (!this.view || this.moves.length === 0) return;
         const { cleared } = this;
-        const hint = await engine.hint(this.subject(), this.view, this.moves);
-        if (cleared !== this.cleared || !this.moves.includes(hint.move)) return;
+        const hint = await this.sent(engine.hint(this.subject(), this.view, this.moves));
+        if (!hint || cleared !== this.cleared || !this.moves.includes(hint.move)) return;
         this.hinted = { ...hint, label: this.named(hint.label) };
     }
     // What happened since one's own last move, once more. A decision waits, its clock does not.
@@ -96,6 +98,17 @@ export class Playing extends Voice {
     }
     dismiss(): void {
         this.notice = undefined;
+    }
+
+    // An errand of the engine's. One that failed says so.
+    private sent<Found>(errand: Promise<Found>): Promise<Found | undefined> {
+        return errand.catch(() => {
+            this.regret();
+            return undefined;
+        });
+    }
+    protected regret(): void {
+        this.notice = { kind: 'refused', text: say('error.broken') };
     }
 
     // What is shown is up to date.

@@ -32,7 +32,7 @@ export class TableSession extends Playing {
     private lastTold = 0; // The newest event that was heard.
     private readonly steps = new Steps(
         (step) => this.present(step),
-        (error) => (this.notice = { kind: 'refused', text: String(error) }),
+        () => this.tellAnew(),
     );
     private readonly door: Door;
     private readonly stirring: Stirring;
@@ -40,6 +40,9 @@ export class TableSession extends Playing {
     private untold: Renewal[] = [];
     private dead: { key: string; args: Record<string, string> } | undefined;
     private readonly stops: (() => void)[];
+    private entering: ReturnType<typeof setTimeout> | undefined;
+    private warned = false; // That nothing is kept.
+    private retold = false; // What is shown could not be made, and was asked for whole.
 
     constructor(line: Line, table: string, ticket?: Ticket) {
         super(line, table);
@@ -91,17 +94,23 @@ export class TableSession extends Playing {
         for (const stop of this.stops) stop();
         this.show.close();
         clearTimeout(this.forced);
+        clearTimeout(this.entering);
         this.line.close();
     }
 
     private changeWeather(weather: Weather): void {
         this.weather = weather;
         this.busy = true; // Until the harbour has shown the table, again.
-        if (weather === 'open' && !this.door.knock()) this.join(); // To watch.
+        if (weather === 'open') this.enter();
+        if (weather === 'lost') this.unanswered();
+    }
+
+    private enter(): void {
+        if (!this.door.knock()) this.join(); // To watch.
     }
 
     private join(pass?: string): void {
-        const from = this.latest ? { from: this.lastTold } : {};
+        const from = this.latest && !this.retold ? { from: this.lastTold } : {};
         this.line.send({ t: 'join', table: this.table, ...(pass ? { pass } : {}), ...from });
     }
 
@@ -234,6 +243,14 @@ export class TableSession extends Playing {
         this.door.note(phase);
     }
 
+    // The engine broke over what was told. It is asked for once more, whole; whoever it does not help
+    // may still leave, or load the page anew.
+    private tellAnew(): void {
+        if (this.retold) return this.regret();
+        this.retold = true;
+        this.join();
+    }
+
     // Our link is dead. We come in without it, and may ask for the seat.
     private hearDeath(message: Extract<FromHarbour, { t: 'refused' }>): void {
         this.door.bury(Number(message.args.seat));
@@ -242,6 +259,10 @@ export class TableSession extends Playing {
     }
 
     protected override settled(): void {
+        this.retold = false;
+        if (this.line.fleeting && !this.warned)
+            this.notice = { kind: 'info', text: say('table.fleeting') };
+        this.warned = true;
         this.keepRenewals(this.untold);
         this.untold = [];
         if (!this.dead) return;
@@ -271,12 +292,20 @@ export class TableSession extends Playing {
         if (done === false) this.notice = { kind: 'info', text: say('table.vote_failed') };
     }
 
+    // The door could not be opened just now.
+    private enterLater(): void {
+        clearTimeout(this.entering);
+        this.entering = setTimeout(() => this.weather === 'open' && this.enter(), 1000);
+    }
+
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
         if (['mix', 'reveal', 'ready'].includes(message.to ?? '')) return; // Too late, and no matter.
-        if (message.to === 'act') {
+        const isLost = message.code === 'storage';
+        if (message.to === 'act' || (isLost && !message.to)) {
             this.busy = false;
             this.show.deciding = this.moves.length > 0;
         }
+        if (isLost && (message.to === 'pass' || message.to === 'join')) this.enterLater();
         if (message.code === 'renewed') return this.hearDeath(message);
         if (message.code === 'no_table') this.gone = 'no_table';
         if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';

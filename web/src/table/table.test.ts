@@ -219,6 +219,115 @@ test('what a board keeps, it finds again when it is built anew', () => {
     expect(open().keep(() => ({ passing: false }))).not.toBe(orders); // Another seat's.
 });
 
+const notKept = (to?: string) =>
+    ({ t: 'refused', ...(to && { to }), code: 'storage', key: 'no', args: {} }) as FromHarbour;
+
+describe('a harbour whose disk fails', () => {
+    test.each(['act', undefined])('leaves the decision to whoever made it: %s', async (to) => {
+        const session = open();
+        await hears(laid(4, { ask: { moves: ['a', 'b'] } }));
+        vi.runAllTimers();
+        session.act('a');
+        expect(session.busy).toBe(true);
+        await hears(notKept(to));
+        expect([session.busy, session.show.deciding, session.notice?.text]).toEqual([
+            false,
+            true,
+            'no',
+        ]);
+        session.act('b');
+        expect(said.at(-1)).toMatchObject({ t: 'act', move: 'b' });
+    });
+    test.each(['join', 'pass'])('is asked again for the table: %s', async (to) => {
+        const session = open({ key: 'seat' } as Ticket);
+        change('open');
+        await hears(notKept(to));
+        const asked = said.length;
+        vi.advanceTimersByTime(1000);
+        expect(said.slice(asked)).toEqual([{ t: 'pass', table: 't', key: 'seat' }]);
+        session.close();
+        await hears(notKept(to));
+    });
+    test('is not asked any more when one has gone', async () => {
+        const session = open();
+        change('open');
+        await hears(notKept('join'));
+        session.close();
+        const asked = said.length;
+        vi.runAllTimers();
+        expect(said.length).toBe(asked);
+    });
+});
+
+describe('an engine that breaks', () => {
+    const broken = new Error('unreachable');
+
+    test('is told the whole table once more', async () => {
+        const session = open();
+        await hears(laid(4));
+        vi.runAllTimers();
+        vi.mocked(engine.sight).mockRejectedValueOnce(broken);
+        await hears(...told(5, [5, 2]));
+        expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+        await hears(laid(5, { log: [[5, 2]], seen: [''] }));
+        vi.runAllTimers();
+        expect([session.sight, session.busy, session.notice]).toEqual([
+            sightOf('view 5'),
+            false,
+            undefined,
+        ]);
+        await hears(...told(6, [6, 2]));
+        vi.runAllTimers();
+        expect(session.sight).toEqual(sightOf('view 6'));
+    });
+    test('and breaks again is said to', async () => {
+        vi.mocked(engine.sight).mockRejectedValue(broken);
+        const session = open();
+        await hears(laid(4));
+        await hears(laid(4));
+        expect(session.notice?.text).toBe('error.broken');
+        expect(said.filter(({ t }) => t === 'join').length).toBe(1);
+    });
+    test('over a question of the person says so', async () => {
+        const session = open();
+        await hears(laid(4, { ask: { moves: ['a', 'b'] } }));
+        vi.runAllTimers();
+        vi.spyOn(engine, 'hint').mockRejectedValue(broken);
+        await session.hint();
+        expect(session.notice?.text).toBe('error.broken');
+        session.dismiss();
+        vi.spyOn(engine, 'why').mockRejectedValue(broken);
+        await session.why('a');
+        expect(session.notice?.text).toBe('error.broken');
+        vi.spyOn(engine, 'consider').mockRejectedValue(broken);
+        expect(await session.consider([])).toEqual([]);
+    });
+});
+
+describe('what is waited for', () => {
+    const record = { t: 'record', table: 't', text: 'a game' } as FromHarbour;
+
+    test('comes', async () => {
+        const waits = open().record();
+        expect(said).toEqual([{ t: 'record', table: 't' }]);
+        await hears(record);
+        expect(await waits).toBe('a game');
+    });
+    test('is refused, and only that', async () => {
+        const session = open();
+        const text = session.record();
+        const link = session.reissue(1);
+        await hears({ ...notKept('reissue'), table: 't' } as FromHarbour, record);
+        await expect(link).rejects.toThrow('no');
+        expect(await text).toBe('a game');
+    });
+    test('is lost with the line', async () => {
+        const waits = open().record();
+        change('lost');
+        await expect(waits).rejects.toThrow('error.no_harbour');
+    });
+});
+
 describe('a hint', () => {
     const ask = (n: number, moves = ['a', 'b']) =>
         ({ t: 'ask', table: 't', n, moves }) as FromHarbour;

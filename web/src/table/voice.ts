@@ -1,10 +1,18 @@
 // voice.ts: what somebody at a table says to the harbour besides the moves they make, and the answers
 // that are waited for.
 import type { Line } from '../harbour/line';
-import type { FromHarbour, Phrase } from '../harbour/protocol';
+import type { FromHarbour, Phrase, ToHarbour } from '../harbour/protocol';
+import { say } from '../language/words.svelte';
+
+interface Waiting {
+    to: ToHarbour['t'];
+    type: FromHarbour['t'];
+    done: (message: FromHarbour) => void;
+    fail: (why: Error) => void;
+}
 
 export class Voice {
-    private readonly answers = new Map<string, (message: FromHarbour) => void>();
+    private readonly waiting: Waiting[] = [];
 
     constructor(
         protected readonly line: Line,
@@ -51,31 +59,32 @@ export class Voice {
         this.line.send({ t: 'close', table: this.table });
     }
     async record(): Promise<string> {
-        this.line.send({ t: 'record', table: this.table });
-        const message = await this.answer('record');
-        return message.t === 'record' ? message.text : '';
+        return (await this.ask({ t: 'record', table: this.table }, 'record')).text;
     }
     // A new link for one's own seat, or, as seat 0, for the host; the old one is dead then.
     async reissue(seat: number): Promise<string> {
-        this.line.send({ t: 'reissue', table: this.table, seat });
-        const message = await this.answer('reissued');
-        return message.t === 'reissued'
-            ? `${location.origin}/t/${this.table}#k=${message.key}`
-            : '';
+        const { key } = await this.ask({ t: 'reissue', table: this.table, seat }, 'reissued');
+        return `${location.origin}/t/${this.table}#k=${key}`;
     }
 
-    private answer(type: string): Promise<FromHarbour> {
-        const before = this.answers.get(type);
-        return new Promise((done) =>
-            this.answers.set(type, (message) => {
-                before?.(message);
-                done(message);
-            }),
-        );
+    // Fails, with a sentence, when it is refused, or when the line is lost on which it was said.
+    private ask<Type extends FromHarbour['t']>(
+        message: ToHarbour,
+        type: Type,
+    ): Promise<Extract<FromHarbour, { t: Type }>> {
+        return new Promise((done, fail) => {
+            this.waiting.push({ to: message.t, type, done: done as Waiting['done'], fail });
+            this.line.send(message);
+        });
     }
-    // All who wait for a message of this type have it now.
     protected answered(message: FromHarbour): void {
-        this.answers.get(message.t)?.(message);
-        this.answers.delete(message.t);
+        for (const one of this.waiting.splice(0))
+            if (message.t === one.type) one.done(message);
+            else if (message.t === 'refused' && message.to === one.to)
+                one.fail(new Error(say(message.key, message.args)));
+            else this.waiting.push(one);
+    }
+    protected unanswered(): void {
+        for (const { fail } of this.waiting.splice(0)) fail(new Error(say('error.no_harbour')));
     }
 }
