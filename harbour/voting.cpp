@@ -1,4 +1,5 @@
 // voting.cpp: what all have to agree to: taking a move back, a pause; and how votes are told.
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 #include "harbour/undo.hpp"
 
@@ -85,7 +86,7 @@ Maybe Harbour::Inside::resume(Request& r) {
 Maybe Harbour::Inside::agree(Request& r) {
     const auto yes = r.message.flag("yes");
     if (!yes) return bad_field("yes");
-    if (r.message.text("to") == vote_word(Vote::To::seat)) return answer_claim(r);
+    if (!is_page && r.message.text("to") == vote_word(Vote::To::seat)) return answer_claim(r);
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
