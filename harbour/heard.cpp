@@ -78,6 +78,7 @@ void Harbour::heard(Link link, std::string_view line, Now now) {
     const auto found = in_->guests.find(link);
     if (found == in_->guests.end()) return;
     Guest& guest = found->second;
+    in_->latest = now;
     ++in_->counters.messages;
     if (in_->is_flooding(link, guest, line, now)) return;
     if (line.size() > in_->charter.limits.record_bytes)
@@ -136,8 +137,11 @@ Maybe Harbour::Inside::answer(Request& r) {
                                      {"agree", &Inside::agree},       {"say", &Inside::say},
                                      {"record", &Inside::give_record}};
     // What people say who are far from each other. A harbour in a page has nobody far away.
-    static constexpr Kind far_kinds[] = {
-        {"tables", &Inside::list_tables}, {"reissue", &Inside::reissue}, {"claim", &Inside::claim}};
+    static constexpr Kind far_kinds[] = {{"tables", &Inside::list_tables},
+                                         {"reissue", &Inside::reissue},
+                                         {"claim", &Inside::claim},
+                                         {"here", &Inside::here},
+                                         {"care", &Inside::care}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     if constexpr (!is_page)

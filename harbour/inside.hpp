@@ -47,6 +47,7 @@ struct Harbour::Inside {
     void seize(Moored& m, Link link, Guest& guest, Seat who, Now now);
     void detach(Moored& m, Link link, Now now);
     void show_out(Moored& m, Link link, std::string_view why, Now now);
+    void host(Moored& m, Link link, Berth& berth); // Somebody came with the host's key.
     Moored& moor(Settings settings, Now now);
 
     // stirring.cpp: everybody's part of the shuffle.
@@ -79,16 +80,31 @@ struct Harbour::Inside {
     void go_on(Moored& m, Now now);
     void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
     void time_out(Moored& m, Now now);
-    void ask_bots(Moored& m);
-    void bring_back(Moored& m, Seat who, Now now);
+    void ask_bots(Moored& m, Now now);
+    void set_pace(Moored& m, Now now) const; // For substitutes who have not thought about it yet.
+    // From the substitute; `how` as an entry has it.
+    void bring_back(Moored& m, Seat who, Now now, std::string how = "here");
+
+    // absence.cpp: what may be done about somebody who is gone.
+    Maybe here(Request& r);
+    Maybe care(Request& r);
+    Maybe carable(const Request& r, const Moored& m, Seat who, Vote::To to) const; // If it is not.
+    Maybe nudge(const Request& r, const Moored& m, Seat whom, Seat by);
+    void tell_care(const Moored& m, std::string_view to, Seat whom, Seat by);
+    void take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
+    void end_early(Moored& m, Seat by, Now now);
+    Maybe leading(Request& r, Moored*& m); // As the host, or for one who is away.
 
     // voting.cpp: what all have to agree to.
     Maybe undo(Request& r);
     Maybe pause(Request& r);
     Maybe resume(Request& r);
     Maybe agree(Request& r);
-    void begin_vote(Moored& m, Vote::To to, Seat who, Now now);
+    void begin_vote(Moored& m, Vote vote, Now now);
     void count_votes(Moored& m, Now now);
+    void recount(Moored& m, Now now); // Somebody went, perhaps, whose voice was missing.
+    void end_vote(Moored& m, Vote::Stands why);
+    SeatSet voices_missing(const Moored& m, Now now) const;
     void tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands);
     std::string open_votes(const Moored& m) const; // For who comes meanwhile.
 
@@ -105,6 +121,9 @@ struct Harbour::Inside {
     void tell_step(const Moored& m, Now now); // All that tell_event() gathered.
     void make_room(Guest& guest);             // For the answer to what it was asked.
     void tell_seats(const Moored& m);
+    void ask_again(const Moored& m, Seat who, Now now);
+    void tell_end(const Moored& m);
+    void tell_still_there(const Moored& m, Link holder);
     void tell_renewal(const Moored& m, const Renewal& renewal);
     void tell_all(const Moored& m, const std::string& text);
 
@@ -153,6 +172,7 @@ struct Harbour::Inside {
     std::uint64_t batches = 0, settled = 0;           // Handed out; kept, or known not to be.
     Outbox outbox{};
     Counters counters{};
+    Now latest{};              // What time it was when something last came in.
     TimeMs stalled_until = 0;  // The disk failed: no new entries before this…
     std::string stalled_why{}; // …and this is what it said.
     TimeMs swept = 0;

@@ -26,11 +26,14 @@ inline std::optional<Seat> seat_named(const Message& message, int seats) {
 
 // One asks, the others agree, and then it is done.
 struct Vote {
-    enum class To : std::uint8_t { undo, pause, seat };
+    enum class To : std::uint8_t { undo, pause, seat, bot, grace, end };
     enum class Stands : std::uint8_t { open, agreed, declined, gone, back, over };
     To to{};
     Seat by{}; // Who asks; of a claim: whose seat somebody says is theirs.
     SeatSet agreed{};
+    Seat whom = Seat::nobody; // Who is gone; of what may be done about that only.
+
+    bool is_care() const { return to >= To::bot; }
 
     // Of a claim only.
     Link claimant = 0;
@@ -39,6 +42,8 @@ struct Vote {
     bool is_former = false; // The claimant has the key that a vote took away.
     std::string code{};     // Both sides see it, so that friends can compare.
 };
+
+std::string_view vote_word(Vote::To to);
 
 // A table in memory: the room, and who is there.
 struct Moored {
@@ -52,7 +57,12 @@ struct Moored {
     std::array<Link, seats_max> holders{};            // The one connection of a seat; 0: none.
     std::array<std::uint32_t, seats_max> bot_asked{}; // For the decision opened at this n.
     std::array<TimeMs, seats_max> left{};             // When the holder went.
-    std::array<std::uint64_t, seats_max> keyed_in{};  // The batch with which it was given its key.
+    std::vector<Link> hosts{};                        // Of the links: those with the host's key…
+    TimeMs host_left = 0;                             // …and when the last of them went.
+    // When a substitute who stays makes the decision opened at this n.
+    std::array<std::uint32_t, seats_max> paced_for{};
+    std::array<TimeMs, seats_max> paced_until{};
+    std::array<std::uint64_t, seats_max> keyed_in{}; // The batch with which it was given its key.
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
@@ -68,6 +78,13 @@ struct Moored {
 
     // What it takes in memory, about: its entries, what they made of it, and the game.
     std::size_t weight() const { return 8'192 + 3 * bytes; }
+    // How long somebody has not been there; not at all: 0.
+    TimeMs away(Seat who, TimeMs now) const {
+        return holders[index(who)] != 0 ? 0 : now - std::max(since, left[index(who)]);
+    }
+    TimeMs host_away(TimeMs now) const {
+        return hosts.empty() ? now - std::max(since, host_left) : 0;
+    }
     SeatSet here() const {
         SeatSet here;
         for (int i = 0; i < room.seats(); ++i)
@@ -80,6 +97,9 @@ struct Moored {
         return Seat::nobody;
     }
 };
+
+// Is anybody there who could answer?
+bool has_voter(const Moored& m, const Vote& claim);
 
 // For who comes with a key that was good once: what became of it.
 No dead_key(const Room& room, const Renewal& renewal);
