@@ -3,20 +3,13 @@
 
 #include "core/playout.hpp"
 #include "faces/any_game.hpp"
+#include "faces/page.hpp"
 
 namespace tortuga {
 
 // A game's type is lost here, in six steps. `Text` is the game's own struct of the functions above
 // that speak: same names, over the game's types.
 namespace detail {
-
-// The browser's module leaves out what no page asks for, since every page has to fetch it: tables
-// of figures (a page has its boards), and whole games and trees at random.
-#ifdef __wasm__
-inline constexpr bool is_page = true;
-#else
-inline constexpr bool is_page = false;
-#endif
 
 template <Game G, class Text>
 constexpr void erase_options(AnyGame& g) {

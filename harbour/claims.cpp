@@ -19,18 +19,22 @@ std::string claim_code(std::uint64_t random) {
 }
 
 // Who is to be asked: whoever sits there; when nobody does, all others who play; where there are
-// none, or where the host does not play, the host.
-void put_to_vote(Vote& claim, const Moored& m) {
+// none, or where the host does not play, the host. Who has been gone for very long cannot keep
+// others from their seats, as long as anybody else is asked.
+void put_to_vote(Vote& claim, const Moored& m, TimeMs patience, TimeMs now) {
     const Room& room = m.room;
     claim.asked = {};
     claim.how = How::host;
     if (m.holders[index(claim.by)] != 0 && !claim.is_former) {
         claim.how = How::consent;
         claim.asked = SeatSet::of(claim.by);
-    } else if (!room.settings().is_umpired) {
-        for (const Seat who : room.people())
-            if (who != claim.by && !room.chair(who).is_out && !room.chair(who).is_program)
-                claim.asked.add(who);
+    } else if (!room.settings().is_umpired || m.host_away(now) >= patience) {
+        SeatSet gone;
+        for (const Seat who : room.people()) {
+            if (who == claim.by || room.chair(who).is_out || room.chair(who).is_program) continue;
+            (m.away(who, now) >= patience ? gone : claim.asked).add(who);
+        }
+        if (claim.asked.empty()) claim.asked = gone;
         if (!claim.asked.empty()) claim.how = How::vote;
     }
 }
@@ -116,8 +120,8 @@ Maybe Harbour::Inside::claim(Request& r) {
     if (m.claim) return no("claimed");
     Vote claim{.to = Vote::To::seat, .by = *who, .claimant = r.link};
     claim.is_former = was_voted_away(m.room, *who, r.message.text("key").value_or(""));
-    put_to_vote(claim, m);
     const Limits& limits = charter.limits;
+    put_to_vote(claim, m, limits.away_alone_ms, r.now.steady);
     const TimeMs least = claim.asked.size() > 1 ? limits.away_ms : limits.away_alone_ms;
     const TimeMs since = std::max(m.since, m.left[index(*who)]);
     if (claim.how != How::consent && !claim.is_former && r.now.steady - since < least) {
@@ -126,6 +130,7 @@ Maybe Harbour::Inside::claim(Request& r) {
         early.wait = since + least - r.now.steady;
         return early;
     }
+    if (!has_voter(m, claim)) return no("nobody_here");
     if (Maybe refused = too_often(r, m)) return refused;
     claim.code = claim_code(random_seed());
     std::string text;
@@ -179,6 +184,13 @@ void Harbour::Inside::grant_claim(Moored& m, Now now) {
     end_message(text);
     post(claim.claimant, text + table_text(m, guest, *guest.berth(m.id), 0, now));
     tell_seats(m);
+}
+
+bool has_voter(const Moored& m, const Vote& claim) {
+    if (claim.how == How::host) return !m.hosts.empty();
+    for (const Seat who : claim.asked)
+        if (m.holders[index(who)] != 0) return true;
+    return false;
 }
 
 No dead_key(const Room& room, const Renewal& renewal) {

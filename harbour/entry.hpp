@@ -25,12 +25,12 @@ struct Entry {
         undo,    // number: so many events are left.
         pause,   // seat: who asked.
         resume,  // seat.
-        out,     // seat: a substitute plays.
-        back,    // seat: the person is back.
+        out,     // seat, key: "care", since others wished it, or nothing: a substitute plays.
+        back,    // seat, key: "here", or nothing: it was one decision, and the next is asked again.
         say,     // seat, key: "text" or "phrase", text.
         point,   // seat, text: the token.
         next,    // text: the table of the rematch.
-        close,   // key: "host", or nothing: nobody came.
+        close,   // key: "host", "vote", or nothing: nobody came; text: how the game ended early.
         promise, // seat, mix: the promise of entropy.
         stir,    // Promises are to be kept, and no more are taken.
         reveal,  // seat, mix: the entropy that was promised.

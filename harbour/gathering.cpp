@@ -136,7 +136,7 @@ Maybe Harbour::Inside::open(Request& r) {
     for (Entry& entry : bots) enter(m, r.now, seated_bot(std::move(entry), m.room, opener));
     set_due(m, r.now);
     Berth& berth = attach(m, r.link, r.guest);
-    berth.is_host = true;
+    host(m, r.link, berth);
     std::string text;
     begin_message(text, "opened", m.id).text("key", key);
     end_message(text);
@@ -151,8 +151,15 @@ Berth& Harbour::Inside::attach(Moored& m, Link link, Guest& guest) {
     return guest.berths.emplace_back(Berth{.table = m.id});
 }
 
+void Harbour::Inside::host(Moored& m, Link link, Berth& berth) {
+    if (std::exchange(berth.is_host, true)) return;
+    m.hosts.push_back(link);
+    if (m.hosts.size() == 1 && m.links.size() > 1) tell_seats(m); // Till then nobody led.
+}
+
 // The newer connection has the seat; an older one is told where it went.
 void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now now) {
+    if (m.vote && m.vote->whom == who) end_vote(m, Vote::Stands::back);
     // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself.
     if (m.claim && (m.claim->claimant == link || (m.claim->by == who && !m.claim->is_former)))
         end_claim(m, Vote::Stands::back);
@@ -179,14 +186,19 @@ void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, Now n
 void Harbour::Inside::detach(Moored& m, Link link, Now now) {
     std::erase(m.links, link);
     if (m.claim && m.claim->claimant == link) end_claim(m, Vote::Stands::gone);
+    const bool was_host = std::erase(m.hosts, link) > 0;
+    if (was_host) m.host_left = now.steady;
     const Seat who = m.seat_of(link);
-    if (who == Seat::nobody) return;
-    m.holders[index(who)] = 0;
-    m.left[index(who)] = now.steady;
-    if (m.claim && m.claim->how == Renewal::How::consent && m.claim->by == who)
-        end_claim(m, Vote::Stands::gone);
-    set_due(m, now);
-    tell_seats(m);
+    if (who != Seat::nobody) {
+        m.holders[index(who)] = 0;
+        m.left[index(who)] = now.steady;
+        if (m.claim && m.claim->how == Renewal::How::consent && m.claim->by == who)
+            end_claim(m, Vote::Stands::gone);
+        set_due(m, now);
+    }
+    if (who != Seat::nobody || was_host) tell_seats(m);
+    if (m.claim && !has_voter(m, *m.claim)) end_claim(m, Vote::Stands::gone);
+    if (who != Seat::nobody) recount(m, now);
 }
 
 Maybe Harbour::Inside::sit(Request& r) {
@@ -301,7 +313,7 @@ Maybe Harbour::Inside::join(Request& r) {
             berth && (who == Seat::nobody ? berth->seat != Seat::nobody : berth->is_host);
         if (takes_sides && m.room.settings().is_umpired) return no("umpire");
         if (who == Seat::nobody) {
-            attach(m, r.link, r.guest).is_host = true;
+            host(m, r.link, attach(m, r.link, r.guest));
         } else {
             seize(m, r.link, r.guest, who, r.now);
             bring_back(m, who, r.now);
@@ -320,11 +332,12 @@ Maybe Harbour::Inside::join(Request& r) {
 
 Maybe Harbour::Inside::place_bot(Request& r) {
     Moored* m = nullptr;
-    if (const Maybe refused = hosting(r, m)) return refused;
+    if (const Maybe refused = leading(r, m)) return refused;
     if (m->room.phase() != Phase::gathering) return no("started");
     if (m->room.is_stirring()) return no("revealing");
     const auto who = seat_named(r.message, m->room.seats());
     if (!who) return no("no_seat");
+    if (!r.guest.berth(m->id)->is_host && !m->room.chair(*who).is_free()) return no("not_host");
     const std::string bot{r.message.text("bot").value_or("")};
     const std::string wish{r.message.text("name").value_or("")};
     const bool empties = bot == "none";
@@ -352,7 +365,7 @@ Maybe Harbour::Inside::leave(Request& r) {
     const bool has_seat = who != Seat::nobody && m.room.phase() != Phase::over && !m.damage;
     if (has_seat) {
         enter(m, r.now, {.kind = Entry::Kind::leave, .seat = who});
-        m.vote.reset();
+        end_vote(m, Vote::Stands::gone);
         if (m.claim && (m.claim->by == who || m.claim->asked.has(who)))
             end_claim(m, Vote::Stands::gone);
     }
@@ -367,7 +380,7 @@ Maybe Harbour::Inside::close_table(Request& r) {
     if (const Maybe refused = hosting(r, m)) return refused;
     if (m->room.phase() == Phase::over) return no("over");
     enter(*m, r.now, {.kind = Entry::Kind::close, .key = "host"});
-    m->vote.reset();
+    end_vote(*m, Vote::Stands::over);
     end_claim(*m, Vote::Stands::over);
     set_due(*m, r.now);
     tell_seats(*m);

@@ -37,6 +37,7 @@ Census Harbour::census() const {
 }
 
 std::optional<Complaint> Harbour::reopen(Now now) {
+    in_->latest = now;
     const auto listings = in_->shelf.listings();
     if (!listings) return listings.complaint();
     for (const Listing& listing : *listings) {
@@ -68,6 +69,7 @@ bool Harbour::is_greeted(Link link) const {
 void Harbour::lost(Link link, Now now) {
     const auto found = in_->guests.find(link);
     if (found == in_->guests.end()) return;
+    in_->latest = now;
     std::vector<Berth> berths = std::move(found->second.berths);
     const std::string address = found->second.address;
     in_->guests.erase(found);
@@ -78,6 +80,7 @@ void Harbour::lost(Link link, Now now) {
 }
 
 void Harbour::chosen(const BotTask& task, MoveBits move, Now now) {
+    in_->latest = now;
     const auto found = in_->tables.find(task.table);
     if (found == in_->tables.end() || in_->is_closing) return;
     Moored& m = *found->second;
@@ -93,6 +96,7 @@ void Harbour::chosen(const BotTask& task, MoveBits move, Now now) {
 }
 
 void Harbour::tick(Now now) {
+    in_->latest = now;
     if (in_->is_closing || now.steady < in_->stalled_until) return;
     if (in_->stalled_until != 0) { // The disk failed a while ago: try to go on.
         in_->stalled_until = 0;
@@ -247,9 +251,17 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
             if (who != Seat::chance && room.chair(who).is_person && !room.chair(who).is_out)
                 waiting.add(who);
         m.watch.wait_for(waiting, m.here(), now.steady, shown_at(m));
+        const auto until = [&](TimeMs end) { due = due ? std::min(*due, end) : end; };
         for (const Seat who : waiting)
-            if (const auto end = m.watch.deadline(who, room.chair(who).bank))
-                due = due ? std::min(*due, *end) : *end;
+            if (const auto end = m.watch.deadline(who, room.chair(who).bank)) until(*end);
+        set_pace(m, now);
+        for (const Seat who : room.table().pending())
+            if (room.is_stood_in(who) && m.bot_asked[index(who)] != room.opened_n())
+                until(m.paced_until[index(who)]);
+        if (m.vote && m.vote->to == Vote::To::pause) // Who stays away has no voice any more.
+            for (const Seat who : voices_missing(m, now))
+                if (m.holders[index(who)] == 0)
+                    until(now.steady + charter.limits.away_ms - m.away(who, now.steady));
     } else {
         m.watch.wait_for({}, m.here(), now.steady);
         if (room.phase() == Phase::gathering && !m.damage)

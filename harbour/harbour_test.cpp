@@ -262,7 +262,9 @@ TEST(Harbour, WhoeverRunsOutOfTimeIsReplacedUntilBack) {
         1000);
     pier.pass_time(2'000); // Both sat there and looked.
     auto table = pier.ask(party.people[0], party.message("join"), "table");
-    EXPECT_EQ(text_of(table, "phase"), "over"); // Two substitutes need no time at all.
+    EXPECT_EQ(text_of(table, "phase"), "playing"); // Substitutes take their time.
+    pier.pass_time(3'600'000);
+    EXPECT_EQ(text_of(pier.ask(party.people[0], party.message("look"), "about"), "phase"), "over");
 }
 
 TEST(Harbour, ALostConnectionCostsGraceFirst) {

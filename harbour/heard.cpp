@@ -1,6 +1,7 @@
 // heard.cpp: a message arrives: how much of it, from whom, and who answers it.
 #include <charconv>
 
+#include "faces/page.hpp"
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 #include "harbour/inside.hpp"
@@ -77,6 +78,7 @@ void Harbour::heard(Link link, std::string_view line, Now now) {
     const auto found = in_->guests.find(link);
     if (found == in_->guests.end()) return;
     Guest& guest = found->second;
+    in_->latest = now;
     ++in_->counters.messages;
     if (in_->is_flooding(link, guest, line, now)) return;
     if (line.size() > in_->charter.limits.record_bytes)
@@ -123,22 +125,29 @@ Maybe Harbour::Inside::answer(Request& r) {
         std::string_view type;
         Maybe (Inside::*answer)(Request&);
     };
-    static constexpr Kind kinds[] = {
-        {"act", &Inside::act},         {"ready", &Inside::ready},
-        {"hello", &Inside::greet},     {"tables", &Inside::list_tables},
-        {"look", &Inside::look},       {"ping", &Inside::pong},
-        {"open", &Inside::open},       {"sit", &Inside::sit},
-        {"mix", &Inside::mix},         {"reveal", &Inside::reveal},
-        {"pass", &Inside::give_pass},  {"join", &Inside::join},
-        {"bot", &Inside::place_bot},   {"reissue", &Inside::reissue},
-        {"claim", &Inside::claim},     {"close", &Inside::close_table},
-        {"start", &Inside::start},     {"leave", &Inside::leave},
-        {"rematch", &Inside::rematch}, {"point", &Inside::point},
-        {"undo", &Inside::undo},       {"pause", &Inside::pause},
-        {"resume", &Inside::resume},   {"agree", &Inside::agree},
-        {"say", &Inside::say},         {"record", &Inside::give_record}};
+    static constexpr Kind kinds[] = {{"act", &Inside::act},           {"ready", &Inside::ready},
+                                     {"hello", &Inside::greet},       {"look", &Inside::look},
+                                     {"ping", &Inside::pong},         {"open", &Inside::open},
+                                     {"sit", &Inside::sit},           {"mix", &Inside::mix},
+                                     {"reveal", &Inside::reveal},     {"pass", &Inside::give_pass},
+                                     {"join", &Inside::join},         {"bot", &Inside::place_bot},
+                                     {"close", &Inside::close_table}, {"start", &Inside::start},
+                                     {"leave", &Inside::leave},       {"rematch", &Inside::rematch},
+                                     {"point", &Inside::point},       {"undo", &Inside::undo},
+                                     {"pause", &Inside::pause},       {"resume", &Inside::resume},
+                                     {"agree", &Inside::agree},       {"say", &Inside::say},
+                                     {"record", &Inside::give_record}};
+    // What people say who are far from each other. A harbour in a page has nobody far away.
+    static constexpr Kind far_kinds[] = {{"tables", &Inside::list_tables},
+                                         {"reissue", &Inside::reissue},
+                                         {"claim", &Inside::claim},
+                                         {"here", &Inside::here},
+                                         {"care", &Inside::care}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
+    if constexpr (!is_page)
+        for (const Kind& kind : far_kinds)
+            if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     return no("malformed");
 }
 

@@ -1,140 +1,11 @@
 // inside.hpp: what a Harbour is made of. For the files of this folder only.
 #pragma once
 
-#include <deque>
-
-#include "harbour/harbour.hpp"
-#include "harbour/manners.hpp"
-#include "harbour/roll.hpp"
-#include "harbour/room.hpp"
-#include "harbour/watch.hpp"
+#include "harbour/moored.hpp"
 
 namespace tortuga {
 
 inline constexpr TimeMs sweep_every = 30'000;
-
-// A seat as messages name it: people count from one, and nature is 0.
-constexpr int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
-
-// Seats as messages list them.
-inline void append_set(std::string& out, SeatSet seats) {
-    out += '[';
-    for (const Seat who : seats) {
-        if (out.back() != '[') out += ',';
-        append_number(out, wire(who));
-    }
-    out += ']';
-}
-
-inline constexpr std::size_t key_bytes = 32;
-
-// The seat a message names; nothing: none of this table's.
-inline std::optional<Seat> seat_named(const Message& message, int seats) {
-    const auto number = message.number("seat");
-    if (!number || *number < 1 || *number > seats) return {};
-    return seat(static_cast<int>(*number) - 1);
-}
-
-// One asks, the others agree, and then it is done.
-struct Vote {
-    enum class To : std::uint8_t { undo, pause, seat };
-    enum class Stands : std::uint8_t { open, agreed, declined, gone, back, over };
-    To to{};
-    Seat by{}; // Who asks; of a claim: whose seat somebody says is theirs.
-    SeatSet agreed{};
-
-    // Of a claim only.
-    Link claimant = 0;
-    Renewal::How how{};
-    SeatSet asked{};        // All of them must agree. Nobody: the host must.
-    bool is_former = false; // The claimant has the key that a vote took away.
-    std::string code{};     // Both sides see it, so that friends can compare.
-};
-
-// A table in memory: the room, and who is there.
-struct Moored {
-    Moored(std::string its_id, Room its_room)
-        : id{std::move(its_id)}, room{std::move(its_room)}, watch{room.settings().pace} {}
-
-    std::string id;
-    Room room;
-    Watch watch;
-    std::vector<Link> links{};                        // Everyone who is told what happens.
-    std::array<Link, seats_max> holders{};            // The one connection of a seat; 0: none.
-    std::array<std::uint32_t, seats_max> bot_asked{}; // For the decision opened at this n.
-    std::array<TimeMs, seats_max> left{};             // When the holder went.
-    std::array<std::uint64_t, seats_max> keyed_in{};  // The batch with which it was given its key.
-    std::optional<Vote> vote{};
-    std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
-    std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
-    std::string unsaved{};                // Entries since the last take()…
-    std::uint32_t unsaved_first = 0;      // …and the number of the first; 0: there are none.
-    bool is_changed = false;              // As in Inside::changed.
-    std::optional<Complaint> damage{};    // It is not whole: it may be looked at, and no more.
-    std::optional<TimeMs> due{};          // As in Inside::dues.
-    TimeMs since = 0;                     // When it was opened or read.
-    TimeMs gathering_since = 0;           // When it was opened, or found at the start.
-    std::size_t bytes = 0;                // Of its entries, on disk.
-    TimeMs visited = 0;                   // When somebody last wanted something of it.
-
-    // What it takes in memory, about: its entries, what they made of it, and the game.
-    std::size_t weight() const { return 8'192 + 3 * bytes; }
-    SeatSet here() const {
-        SeatSet here;
-        for (int i = 0; i < room.seats(); ++i)
-            if (holders[index(seat(i))] != 0 || !room.chair(seat(i)).is_person) here.add(seat(i));
-        return here;
-    }
-    Seat seat_of(Link link) const {
-        for (int i = 0; i < room.seats(); ++i)
-            if (holders[index(seat(i))] == link) return seat(i);
-        return Seat::nobody;
-    }
-};
-
-// For who comes with a key that was good once: what became of it.
-No dead_key(const Room& room, const Renewal& renewal);
-
-// Somebody's place at a table.
-struct Berth {
-    std::string table;
-    Seat seat = Seat::nobody; // Of a spectator.
-    bool is_host = false;
-};
-
-// What somebody brings to the shuffle: one of the two, or nothing.
-struct Share {
-    std::string promise{}, entropy{};
-};
-
-enum class Form : std::uint8_t { bytes, fields };
-
-struct Guest {
-    std::string address;
-    bool is_greeted = false;
-    Form form = Form::bytes;
-    bool wants_moments = false; // What it would have seen after each thing that happened.
-    int floods = 0;
-    Bucket messages{};
-    std::vector<Berth> berths{};
-
-    Berth* berth(std::string_view table) {
-        const auto found = std::ranges::find(berths, table, &Berth::table);
-        return found == berths.end() ? nullptr : &*found;
-    }
-};
-
-struct Address {
-    int links = 0;
-    Bucket messages{}, tables{}, claims{}, bytes{};
-};
-
-struct Pass {
-    std::string table;
-    Seat seat = Seat::nobody; // The host's.
-    TimeMs until = 0;
-    Digest key_hash{}; // It dies with its key.
-};
 
 // A message being answered.
 struct Request {
@@ -176,6 +47,7 @@ struct Harbour::Inside {
     void seize(Moored& m, Link link, Guest& guest, Seat who, Now now);
     void detach(Moored& m, Link link, Now now);
     void show_out(Moored& m, Link link, std::string_view why, Now now);
+    void host(Moored& m, Link link, Berth& berth); // Somebody came with the host's key.
     Moored& moor(Settings settings, Now now);
 
     // stirring.cpp: everybody's part of the shuffle.
@@ -209,16 +81,31 @@ struct Harbour::Inside {
     void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
     void go_on_untold(Moored& m, Now now);  // The same, where letters were lost.
     void time_out(Moored& m, Now now);
-    void ask_bots(Moored& m);
-    void bring_back(Moored& m, Seat who, Now now);
+    void ask_bots(Moored& m, Now now);
+    void set_pace(Moored& m, Now now) const; // For substitutes who have not thought about it yet.
+    // From the substitute; `how` as an entry has it.
+    void bring_back(Moored& m, Seat who, Now now, std::string how = "here");
+
+    // absence.cpp: what may be done about somebody who is gone.
+    Maybe here(Request& r);
+    Maybe care(Request& r);
+    Maybe carable(const Request& r, const Moored& m, Seat who, Vote::To to) const; // If it is not.
+    Maybe nudge(const Request& r, const Moored& m, Seat whom, Seat by);
+    void tell_care(const Moored& m, std::string_view to, Seat whom, Seat by);
+    void take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
+    void end_early(Moored& m, Seat by, Now now);
+    Maybe leading(Request& r, Moored*& m); // As the host, or for one who is away.
 
     // voting.cpp: what all have to agree to.
     Maybe undo(Request& r);
     Maybe pause(Request& r);
     Maybe resume(Request& r);
     Maybe agree(Request& r);
-    void begin_vote(Moored& m, Vote::To to, Seat who, Now now);
+    void begin_vote(Moored& m, Vote vote, Now now);
     void count_votes(Moored& m, Now now);
+    void recount(Moored& m, Now now); // Somebody went, perhaps, whose voice was missing.
+    void end_vote(Moored& m, Vote::Stands why);
+    SeatSet voices_missing(const Moored& m, Now now) const;
     void tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands);
     std::string open_votes(const Moored& m) const; // For who comes meanwhile.
 
@@ -235,6 +122,9 @@ struct Harbour::Inside {
     void tell_step(const Moored& m, Now now); // All that tell_event() gathered.
     void make_room(Guest& guest);             // For the answer to what it was asked.
     void tell_seats(const Moored& m);
+    void ask_again(const Moored& m, Seat who, Now now);
+    void tell_end(const Moored& m);
+    void tell_still_there(const Moored& m, Link holder);
     void tell_renewal(const Moored& m, const Renewal& renewal);
     void tell_all(const Moored& m, const std::string& text);
 
@@ -284,6 +174,7 @@ struct Harbour::Inside {
     std::uint64_t batches = 0, settled = 0;           // Handed out; kept, or known not to be.
     Outbox outbox{};
     Counters counters{};
+    Now latest{};                   // What time it was when something last came in.
     TimeMs stalled_until = 0;       // The disk failed: no new entries before this…
     std::string stalled_why{};      // …and this is what it said.
     bool has_failed = false;        // Since it last took something: who only looks on knows it.

@@ -8,9 +8,9 @@ namespace tortuga::malicious_host_test {
 namespace {
 
 constexpr std::string_view types[] = {
-    "hello", "tables", "look",   "open",  "sit",   "mix",    "reveal", "pass",    "join",
-    "bot",   "claim",  "agree",  "close", "start", "act",    "point",  "reissue", "undo",
-    "pause", "say",    "record", "ping",  "leave", "resume", "rematch"};
+    "hello", "tables", "look",   "open",  "sit",   "mix",    "reveal",  "pass",    "join",
+    "bot",   "claim",  "agree",  "close", "start", "act",    "point",   "reissue", "undo",
+    "pause", "say",    "record", "ping",  "leave", "resume", "rematch", "here",    "care"};
 
 // Somebody else's seat, and how long its owner has been gone when the host begins.
 struct Prey {
@@ -40,7 +40,13 @@ struct Crime {
     Room room() const { return *read_room(*pier.shelf.read(party.table)); }
     std::ptrdiff_t acts() const {
         const Room now = room();
-        return std::ranges::count(now.table().log(), seat(1), &Event::actor);
+        return std::ranges::count(now.table().log(), seat(1), &Event::actor) - stood_in(now);
+    }
+    // What the table's own substitute decided, which the host may put there, and not choose.
+    static std::ptrdiff_t stood_in(const Room& now) {
+        return std::ranges::count_if(now.stood_in(), [&](std::uint32_t at) {
+            return now.table().log()[at].actor == seat(1);
+        });
     }
     std::string fresh_pass(std::size_t hand) {
         const std::string& key = hand == 1 ? party.host_key : party.keys[0];
@@ -61,8 +67,9 @@ struct Crime {
         const std::string entropy(32, 'b');
         for (std::size_t hand = 0; hand < hands.size(); ++hand)
             for (const std::string number : {"0", "1", "2", "3", "9"})
-                for (const std::string to : {"seat", "undo", "pause"}) {
-                    if (type != "agree" && to != "seat") continue;
+                for (const std::string to :
+                     {"seat", "undo", "pause", "nudge", "grace", "bot", "end"}) {
+                    if (type != "agree" && type != "care" && to != "seat") continue;
                     const bool takes_pass = (type == "join" || type == "record") && number < "3";
                     std::string line = R"("seat":)" + number + R"(,"to":")" + to +
                                        R"(","yes":true,"bot":"none","n":)" +

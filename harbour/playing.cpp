@@ -47,11 +47,25 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     }
     enter(m, now, std::move(entry));
     tell_moment(m);
-    m.vote.reset();
+    if (m.vote && (!m.vote->is_care() || m.room.phase() == Phase::over))
+        end_vote(m, Vote::Stands::over);
     if (m.room.phase() == Phase::over) end_claim(m, Vote::Stands::over);
     // Whoever sits there missed this decision and not the game.
     if (who != Seat::chance && m.holders[index(who)] != 0 && m.room.is_asked_again(who))
-        bring_back(m, who, now), tell_seats(m);
+        bring_back(m, who, now, ""), tell_seats(m);
+}
+
+// Nobody could follow a game that is over in a blink. House bots are as fast as they are.
+void Harbour::Inside::set_pace(Moored& m, Now now) const {
+    const TimeMs tempo = m.room.settings().tempo;
+    for (const Seat who : m.room.table().pending()) {
+        if (!m.room.is_stood_in(who) || m.paced_for[index(who)] == m.room.opened_n()) continue;
+        m.paced_for[index(who)] = m.room.opened_n();
+        m.paced_until[index(who)] = now.steady + tempo;
+        if (tempo > 0)
+            m.paced_until[index(who)] +=
+                static_cast<TimeMs>(random_seed() % static_cast<std::uint64_t>(tempo));
+    }
 }
 
 void Harbour::Inside::go_on(Moored& m, Now now) {
@@ -60,8 +74,11 @@ void Harbour::Inside::go_on(Moored& m, Now now) {
     while (room.phase() == Phase::playing && !room.is_paused()) {
         const Table& table = room.table();
         std::optional<Seat> next;
+        set_pace(m, now);
         for (const Seat who : table.pending())
-            if (who == Seat::chance || room.plays_by_default(who)) next = who;
+            if (who == Seat::chance ||
+                (room.plays_by_default(who) && m.paced_until[index(who)] <= now.steady))
+                next = who;
         if (!next) break;
         const MoveBits move = *next == Seat::chance
                                   ? fair_draw(table, room.key(), charter.keystream)
@@ -70,7 +87,7 @@ void Harbour::Inside::go_on(Moored& m, Now now) {
     }
     set_due(m, now);
     if (!telling.back().empty()) tell_step(m, now);
-    ask_bots(m);
+    ask_bots(m, now);
 }
 
 void Harbour::Inside::go_on_and_ask(Moored& m, Now now) {
@@ -89,12 +106,13 @@ void Harbour::Inside::go_on_untold(Moored& m, Now now) {
         go_on(m, now);
 }
 
-void Harbour::Inside::ask_bots(Moored& m) {
+void Harbour::Inside::ask_bots(Moored& m, Now now) {
     const Room& room = m.room;
     if (room.phase() != Phase::playing || room.is_paused()) return;
     for (const Seat who : room.table().pending()) {
         const Bot* bot = room.player(who);
         if (!bot || m.bot_asked[index(who)] == room.opened_n()) continue;
+        if (room.is_stood_in(who) && m.paced_until[index(who)] > now.steady) continue;
         m.bot_asked[index(who)] = room.opened_n();
         outbox.tasks.push_back({m.id, room.opened_n(), who, bot, room.table().view(who),
                                 room.table().legal_moves(who), random_seed()});
@@ -110,28 +128,33 @@ void Harbour::Inside::time_out(Moored& m, Now now) {
         for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", now);
         return;
     }
-    bool substituted = false;
-    for (const Seat who : m.room.table().pending()) {
-        if (m.room.phase() != Phase::playing || !m.room.table().pending().has(who)) break;
-        const auto end = m.watch.deadline(who, m.room.chair(who).bank);
-        if (!end || *end > now.steady) continue;
-        if (m.room.settings().substitute) {
-            enter(m, now, {.kind = Entry::Kind::out, .seat = who});
-            substituted = true;
-        } else {
-            play(m, who, m.room.table().legal_moves(who)[0], now);
-        }
+    SeatSet late;
+    for (const Seat who : m.room.table().pending())
+        if (const auto end = m.watch.deadline(who, m.room.chair(who).bank);
+            end && *end <= now.steady)
+            late.add(who);
+    for (const Seat who : late) { // This decision has taken long enough.
+        enter(m, now, {.kind = Entry::Kind::out, .seat = who});
+        m.paced_for[index(who)] = m.room.opened_n();
+        m.paced_until[index(who)] = now.steady;
+        const Link holder = m.holders[index(who)];
+        if (holder != 0 && !m.room.is_asked_again(who)) tell_still_there(m, holder);
     }
-    if (substituted) tell_seats(m);
+    if (!late.empty()) tell_seats(m);
+    recount(m, now);
     go_on(m, now);
 }
 
-void Harbour::Inside::bring_back(Moored& m, Seat who, Now now) {
+void Harbour::Inside::bring_back(Moored& m, Seat who, Now now, std::string how) {
     const Chair& chair = m.room.chair(who);
     if (!chair.is_out || m.room.phase() != Phase::playing || m.damage) return;
     // A tenth of the bank to come back with, or the next tick would take the seat away again.
     const TimeMs least = m.room.settings().pace.bank / 10;
-    enter(m, now, {.kind = Entry::Kind::back, .seat = who, .number = std::max(chair.bank, least)});
+    enter(m, now,
+          {.kind = Entry::Kind::back,
+           .seat = who,
+           .number = std::max(chair.bank, least),
+           .key = std::move(how)});
     m.bot_asked[index(who)] = 0;
     set_due(m, now);
 }

@@ -2,6 +2,8 @@
 #include "harbour/room.hpp"
 
 #include "bots/crew.hpp"
+#include "faces/page.hpp"
+#include "harbour/stand_ins.hpp"
 
 namespace tortuga {
 
@@ -67,8 +69,10 @@ bool Room::fits(const Entry& entry) const {
         return entry.kind == Kind::point ||
                settings_.game->validate(table_.state(), entry.seat, *move) == 0;
     }
-    case Kind::next:
-    case Kind::close: return true;
+    case Kind::next: return true;
+    case Kind::close:
+        return (entry.key.empty() || entry.key == "host" || entry.key == "vote") &&
+               (entry.text.empty() || entry.text == "standing" || entry.text == "annulled");
     }
     return false;
 }
@@ -119,8 +123,12 @@ void Room::add_move(const Entry& entry) {
     const auto move = settings_.game->parse_move(settings_.options, entry.text);
     PRE(move.has_value());
     table_.commit({entry.seat, *move});
-    if (entry.seat != Seat::chance && !chair(entry.seat).is_out)
-        chairs_[index(entry.seat)].missed = 0;
+    if (entry.seat != Seat::chance) {
+        if (chair(entry.seat).is_out)
+            stood_in_.push_back(table_.seq() - 1);
+        else
+            chairs_[index(entry.seat)].missed = 0;
+    }
     event_n_.push_back(n_);
     if (table_.opened() == table_.seq()) opened_n_ = n_;
     if (entry.number >= 0) chairs_[index(entry.seat)].bank = entry.number;
@@ -130,10 +138,18 @@ void Room::add_move(const Entry& entry) {
 void Room::add_absence(const Entry& entry) {
     Chair& c = chairs_[index(entry.seat)];
     c.is_out = entry.kind == Entry::Kind::out;
-    if (c.is_out)
-        ++c.missed;
-    else if (entry.number >= 0)
-        c.bank = entry.number;
+    if (c.is_out) {
+        c.missed = entry.key.empty() ? c.missed + 1 : settings_.misses;
+        return;
+    }
+    if (entry.number >= 0) c.bank = entry.number;
+    if (!entry.key.empty()) c.missed = 0;
+}
+
+void Room::add_close(const Entry& entry) {
+    phase_ = Phase::over, touched_ = entry.at, is_stirring_ = false;
+    closed_by_ = entry.key.empty() ? "harbour" : entry.key;
+    ended_ = entry.text;
 }
 
 void Room::add_key(const Entry& entry) {
@@ -176,6 +192,7 @@ void Room::add(const Entry& entry) {
     case Kind::undo:
         table_.rewind(static_cast<std::uint32_t>(entry.number));
         event_n_.resize(table_.seq());
+        std::erase_if(stood_in_, [&](std::uint32_t at) { return at >= table_.seq(); });
         opened_n_ = undone_n_ = n_;
         break;
     case Kind::pause: is_paused_ = true; break;
@@ -191,10 +208,7 @@ void Room::add(const Entry& entry) {
             table_.suggest(entry.seat, table_.seq(), *move);
         break;
     case Kind::next: next_ = entry.text; break;
-    case Kind::close:
-        phase_ = Phase::over, touched_ = entry.at, is_stirring_ = false;
-        closed_by_ = entry.key == "host" ? "host" : "harbour";
-        break;
+    case Kind::close: add_close(entry); break;
     }
 }
 
@@ -261,10 +275,16 @@ std::string Room::record(Seat viewer) const {
     }
     header.extra.insert(header.extra.begin(), {"bots", bots.empty() ? "none" : bots});
     if (settings_.repeated) header.extra.push_back({"again", "yes"});
+    if constexpr (!is_page) {
+        if (auto clock = print_clock(settings_)) header.extra.push_back(std::move(*clock));
+        for (Field& line : print_stand_ins(table_, stood_in_))
+            header.extra.push_back(std::move(line));
+    }
     for (std::size_t i = 0; i < renewals_.size(); ++i)
         header.extra.push_back(print_renewal(renewals_[i], i + 1));
     if (!closed_by_.empty())
-        header.extra.push_back({"closed", date_of(touched_) + " " + closed_by_});
+        header.extra.push_back({"closed", date_of(touched_) + " " + closed_by_ +
+                                              (ended_.empty() ? "" : " " + ended_)});
     return table_.is_over() ? write_record(table_, header) : redact_record(table_, header, viewer);
 }
 
@@ -280,8 +300,9 @@ std::string Room::hash() const {
         all += c.name + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
         add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0);
     }
+    for (const std::uint32_t at : stood_in_) add_all(at);
     for (const Renewal& r : renewals_) all += hex(r.former) + print_terms(r.how, r.by) + " ";
-    return hex(sha256(all + host_hash_ + closed_by_));
+    return hex(sha256(all + host_hash_ + closed_by_ + ended_));
 }
 
 std::optional<Room> read_room(const std::vector<Row>& rows) {

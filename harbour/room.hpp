@@ -62,8 +62,12 @@ class Room {
     const std::vector<Renewal>& renewals() const { return renewals_; }
     // The last renewal that killed this key; nothing: it was never a key here.
     const Renewal* renewal_of(const Digest& former) const;
-    // Who closed the table before its game was over: "host", "harbour", or nobody.
+    // Who closed the table before its game was over: "host", "vote", "harbour", or nobody…
     std::string_view closed_by() const { return closed_by_; }
+    // …and what that made of a game whose people were gone: "standing", "annulled", or nothing.
+    std::string_view ended() const { return ended_; }
+    // The places in the log of what substitutes decided for people.
+    const std::vector<std::uint32_t>& stood_in() const { return stood_in_; }
     const std::deque<Said>& chat() const { return chat_; }
     const Secret& key() const { return key_; } // Of the deal. PRE: started.
 
@@ -77,6 +81,8 @@ class Room {
     bool is_asked_again(Seat who) const {
         return chair(who).is_out && chair(who).missed < settings_.misses;
     }
+    // Does somebody else decide for the person here, whose turn it is?
+    bool is_stood_in(Seat who) const { return who != Seat::chance && chair(who).is_out; }
     // Does the table make this seat's moves by itself? So it does for who is out without a bot.
     bool plays_by_default(Seat who) const { return chair(who).is_out && !settings_.substitute; }
 
@@ -95,6 +101,7 @@ class Room {
     void stop_stirring();
     void add_move(const Entry& entry);
     void add_absence(const Entry& entry); // Its end, too.
+    void add_close(const Entry& entry);
     void add_key(const Entry& entry);
 
     Settings settings_;
@@ -103,7 +110,8 @@ class Room {
     std::vector<std::uint32_t> event_n_{}; // The number of each event of the table's log.
     std::deque<Said> chat_{};              // The latest.
     std::vector<std::string> promised_{};  // Every promise that was ever given.
-    std::string next_{}, host_hash_{}, closed_by_{};
+    std::vector<std::uint32_t> stood_in_{};
+    std::string next_{}, host_hash_{}, closed_by_{}, ended_{};
     std::vector<Renewal> renewals_{};
     Secret key_{};
     Phase phase_ = Phase::gathering;

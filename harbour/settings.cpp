@@ -11,6 +11,7 @@ namespace {
 constexpr TimeMs second = 1000, longest = 100LL * 24 * 3600 * second; // A hundred days.
 constexpr TimeMs usual_grace = 300 * second;
 constexpr int misses_most = 100;
+constexpr TimeMs tempo_most = 60 * second;
 
 // Seconds as a message says them, to milliseconds; nothing: not a time.
 std::optional<TimeMs> time_of(const boost::json::value* value) {
@@ -104,6 +105,34 @@ Maybe read_game(const Message& message, Settings& settings) {
     return {};
 }
 
+// What becomes of the game when somebody is gone.
+Maybe read_absence(const Message& message, Settings& settings) {
+    if (message.has("misses")) {
+        const std::int64_t misses = message.number("misses").value_or(0);
+        if (misses < 1 || misses > misses_most) return bad_field("misses");
+        settings.misses = static_cast<int>(misses);
+    }
+    if (message.has("tempo")) {
+        const std::int64_t tempo = message.number("tempo").value_or(-1);
+        if (tempo < 0 || tempo > tempo_most) return bad_field("tempo");
+        settings.tempo = tempo;
+    }
+    if (message.has("ends")) {
+        const std::string_view ends = message.text("ends").value_or("");
+        if (ends != "standing" && ends != "annulled") return bad_field("ends");
+        // Who wins together has won or not: there is nothing in between.
+        settings.counts_standing =
+            ends == "standing" && !wins_together(*settings.game, settings.seats());
+    }
+    if (message.has("out") && !message.text("out")) return bad_field("out");
+    const std::string_view out = message.text("out").value_or("");
+    if (out == "default") return {};
+    settings.substitute =
+        out.empty() ? &best_bot(settings.game->name) : find_bot(settings.game->name, out);
+    if (!settings.substitute) return bad_field("out");
+    return {};
+}
+
 } // namespace
 
 Maybe read_settings(const Message& message, Settings& settings) {
@@ -116,18 +145,7 @@ Maybe read_settings(const Message& message, Settings& settings) {
         settings.*flag = message.flag(name).value_or(false);
     }
     if (const Maybe bad = read_pace(message, settings.pace)) return bad;
-    if (message.has("misses")) {
-        const std::int64_t misses = message.number("misses").value_or(0);
-        if (misses < 1 || misses > misses_most) return bad_field("misses");
-        settings.misses = static_cast<int>(misses);
-    }
-    if (message.has("out") && !message.text("out")) return bad_field("out");
-    const std::string_view out = message.text("out").value_or("");
-    if (out == "default") return {};
-    settings.substitute =
-        out.empty() ? &best_bot(settings.game->name) : find_bot(settings.game->name, out);
-    if (!settings.substitute) return bad_field("out");
-    return {};
+    return read_absence(message, settings);
 }
 
 Table first_table(const Settings& settings) {
@@ -157,9 +175,11 @@ std::string print_settings(const Settings& settings) {
         .number("grace", settings.pace.grace)
         .text("out", settings.substitute ? settings.substitute->name : "default")
         .number("misses", settings.misses)
+        .number("tempo", settings.tempo)
         .text("secret", to_hex(settings.secret))
         .number("deal", static_cast<int>(settings.scheme))
         .text("host", settings.host_hash);
+    if (settings.counts_standing) fields.flag("standing", true);
     if (settings.is_umpired) fields.flag("umpire", true);
     if (!settings.record.empty())
         fields.text("record", settings.record).number("events", settings.events);
@@ -196,6 +216,9 @@ std::optional<Settings> parse_settings(std::string_view from_disk) {
     settings.substitute = find_bot(settings.game->name, message->text("out").value_or(""));
     settings.misses = static_cast<int>(std::clamp<std::int64_t>(
         message->number("misses").value_or(settings.misses), 1, misses_most));
+    settings.tempo =
+        std::clamp<TimeMs>(message->number("tempo").value_or(settings.tempo), 0, tempo_most);
+    settings.counts_standing = message->flag("standing").value_or(false);
     settings.host_hash = message->text("host").value_or("");
     settings.record = message->text("record").value_or("");
     settings.events = static_cast<std::uint32_t>(message->number("events").value_or(0));

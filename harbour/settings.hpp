@@ -26,8 +26,11 @@ struct Settings {
     Pace pace{};
     const Bot* substitute = nullptr; // Plays for who is out; nobody: the first legal move is made.
     int misses = 3;                  // Decisions missed in a row before the substitute stays.
-    bool is_umpired = false;         // The host does not play, and decides about lost links.
-    Secret secret{};                 // Of the deal…
+    TimeMs tempo = 2'000; // A substitute who stays takes so long to decide, or up to twice as long.
+    // Does a game that is broken off, since somebody is gone, end as it stands? Else it is void.
+    bool counts_standing = false;
+    bool is_umpired = false; // The host does not play, and decides about lost links.
+    Secret secret{};         // Of the deal…
     Deal::Scheme scheme = Deal::Scheme::two; // …which is made by this scheme.
     std::string host_hash{};                 // Of the host's key.
     std::string record{};                    // A beginning that was played elsewhere, or nothing…

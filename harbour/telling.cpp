@@ -1,4 +1,5 @@
 // telling.cpp: everything that leaves for somebody's eyes, made from what that seat may know.
+#include "faces/page.hpp"
 #include "harbour/change.hpp"
 #include "harbour/inside.hpp"
 
@@ -76,7 +77,7 @@ void append_ask(std::string& out, const Moored& m, Seat who, Now now) {
     if (const TimeMs showing = m.watch.showing(who); showing > 0) fields.number("showing", showing);
 }
 
-void append_over(std::string& out, const Room& room) {
+void append_scores(std::string& out, const Room& room) {
     const Scores scores = room.table().game().result(room.table().state());
     const int seats = room.seats();
     JsonFields fields{out};
@@ -96,7 +97,30 @@ void append_over(std::string& out, const Room& room) {
         append_number(out, i + 1);
     }
     out += ']';
-    fields.text("secret", to_hex(room.settings().secret));
+}
+
+void append_over(std::string& out, const Room& room) {
+    append_scores(out, room);
+    JsonFields{out}.text("secret", to_hex(room.settings().secret));
+}
+
+// How a game ended that was broken off: nobody's cards are shown for it, and no secret.
+void append_end(std::string& out, const Room& room) {
+    JsonFields{out}.text("how", room.ended());
+    if (room.ended() == "standing") append_scores(out, room);
+}
+
+// For how long somebody has been gone, and what happens if they stay so.
+void append_away(std::string& out, const Moored& m, Seat who, TimeMs now) {
+    const Room& room = m.room;
+    JsonFields fields{out};
+    fields.number("away", m.away(who, now));
+    if (room.chair(who).is_out) return;
+    const bool is_awaited = room.settings().pace.grace >= 0 && !room.is_paused();
+    fields.text("then", is_awaited ? "out" : "waits");
+    const TimeMs bank = room.chair(who).bank;
+    if (is_awaited && m.watch.deadline(who, bank))
+        fields.number("left", m.watch.left(who, bank, now));
 }
 
 // What a viewer was told of the events after entry `from`: told anew, from the beginning. With
@@ -166,11 +190,16 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
         if (m.room.phase() == Phase::gathering && !chair.promise.empty())
             of.text("promise", chair.promise);
         if (chair.is_out) of.flag("out", true);
+        // Who looks at a table where nobody is learns nothing from how long that has been so.
+        if (!is_page && m.room.phase() == Phase::playing && chair.is_person && !m.links.empty() &&
+            m.holders[index(seat(i))] == 0)
+            append_away(out, m, seat(i), latest.steady);
         out += '}';
     }
     out += ']';
     fields.text("phase", phase_word(m.room.phase())).flag("paused", m.room.is_paused());
     if (m.room.is_stirring()) fields.flag("stirring", true);
+    if (!is_page && m.hosts.empty() && !m.links.empty()) fields.flag("hostless", true);
 }
 
 void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
@@ -195,6 +224,8 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     for (const Link holder : m.holders) holders += holder != 0 ? 1 : 0;
     fields.text("out", settings.substitute ? settings.substitute->name : "default")
         .number("misses", settings.misses)
+        .number("tempo", settings.tempo)
+        .text("ends", settings.counts_standing ? "standing" : "annulled")
         .text("commitment", commitment(settings.secret))
         .number("n", room.n())
         .number("watching", static_cast<int>(m.links.size()) - holders)
@@ -202,6 +233,11 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     if (settings.is_umpired) fields.flag("umpire", true);
     if (settings.repeated) fields.flag("again", true);
     if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
+    if (!is_page && !room.ended().empty()) {
+        fields.key("ended") += '{';
+        append_end(out, room);
+        out += '}';
+    }
     if (!room.next().empty()) fields.text("next", room.next());
     if (m.damage) fields.flag("damaged", true);
     if (room.phase() == Phase::playing && !room.is_paused() && !m.damage)
@@ -338,6 +374,31 @@ void Harbour::Inside::tell_seats(const Moored& m) {
     std::string text;
     begin_message(text, "seats", m.id).number("n", m.room.n());
     append_seats(text, m);
+    end_message(text);
+    tell_all(m, text);
+}
+
+// Who was brought back is asked; nobody else has heard anything new.
+void Harbour::Inside::ask_again(const Moored& m, Seat who, Now now) {
+    if (!is_asked(m.room, who) || m.damage) return;
+    std::string text;
+    begin_message(text, "ask", m.id).number("n", m.room.n());
+    append_ask(text, m, who, now);
+    end_message(text);
+    post(m.holders[index(who)], std::move(text));
+}
+
+void Harbour::Inside::tell_still_there(const Moored& m, Link holder) {
+    std::string text;
+    begin_message(text, "still_there", m.id).number("n", m.room.n());
+    end_message(text);
+    post(holder, std::move(text));
+}
+
+void Harbour::Inside::tell_end(const Moored& m) {
+    std::string text;
+    begin_message(text, "ended", m.id).number("n", m.room.n()).text("by", m.room.closed_by());
+    append_end(text, m.room);
     end_message(text);
     tell_all(m, text);
 }

@@ -1,15 +1,11 @@
 // voting.cpp: what all have to agree to: taking a move back, a pause; and how votes are told.
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 #include "harbour/undo.hpp"
 
 namespace tortuga {
 
 namespace {
-
-std::string_view vote_word(Vote::To to) {
-    constexpr std::string_view words[] = {"undo", "pause", "seat"};
-    return words[static_cast<std::size_t>(to)];
-}
 
 std::string_view stands_word(Vote::Stands stands) {
     constexpr std::string_view words[] = {"open", "agreed", "no", "gone", "back", "over"};
@@ -21,6 +17,7 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
     JsonFields fields = begin_message(text, "asks", m.id);
     fields.number("seat", wire(vote.by)).text("to", vote_word(vote.to));
     append_set(fields.key("agreed"), vote.agreed);
+    if (vote.is_care()) fields.number("whom", wire(vote.whom));
     if (vote.to == Vote::To::seat) {
         append_set(fields.key("asked"), vote.asked);
         fields.text("how", how_word(vote.how)).text("code", vote.code);
@@ -33,6 +30,11 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
 }
 
 } // namespace
+
+std::string_view vote_word(Vote::To to) {
+    constexpr std::string_view words[] = {"undo", "pause", "seat", "bot", "grace", "end"};
+    return words[static_cast<std::size_t>(to)];
+}
 
 void Harbour::Inside::tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands) {
     tell_all(m, vote_text(m, vote, stands));
@@ -50,7 +52,7 @@ Maybe Harbour::Inside::undo(Request& r) {
     Seat who{};
     if (const Maybe refused = in_play(r, m, who)) return refused;
     if (!undo_target(m->room.table(), who, m->room.settings().events)) return no("no_undo");
-    begin_vote(*m, Vote::To::undo, who, r.now);
+    begin_vote(*m, {.to = Vote::To::undo, .by = who, .agreed = SeatSet::of(who)}, r.now);
     return {};
 }
 
@@ -58,14 +60,15 @@ Maybe Harbour::Inside::pause(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = in_play(r, m, who)) return refused;
-    begin_vote(*m, Vote::To::pause, who, r.now);
+    begin_vote(*m, {.to = Vote::To::pause, .by = who, .agreed = SeatSet::of(who)}, r.now);
     return {};
 }
 
 Maybe Harbour::Inside::resume(Request& r) {
     Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
+    Seat who = seat(0); // Of a host without one: entries name a seat.
+    if (const Maybe refused = hosting(r, m))
+        if (const Maybe not_seated = seated(r, m, who)) return not_seated;
     if (!m->room.is_paused()) return no("not_paused");
     enter(*m, r.now, {.kind = Entry::Kind::resume, .seat = who});
     tell_seats(*m);
@@ -76,7 +79,7 @@ Maybe Harbour::Inside::resume(Request& r) {
 Maybe Harbour::Inside::agree(Request& r) {
     const auto yes = r.message.flag("yes");
     if (!yes) return bad_field("yes");
-    if (r.message.text("to") == vote_word(Vote::To::seat)) return answer_claim(r);
+    if (!is_page && r.message.text("to") == vote_word(Vote::To::seat)) return answer_claim(r);
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
@@ -86,27 +89,49 @@ Maybe Harbour::Inside::agree(Request& r) {
         count_votes(*m, r.now);
         return {};
     }
-    tell_vote(*m, *std::exchange(m->vote, {}), Vote::Stands::declined);
+    end_vote(*m, Vote::Stands::declined);
     return {};
 }
 
-void Harbour::Inside::begin_vote(Moored& m, Vote::To to, Seat who, Now now) {
-    m.vote = Vote{.to = to, .by = who, .agreed = SeatSet::of(who)};
+void Harbour::Inside::begin_vote(Moored& m, Vote vote, Now now) {
+    m.vote = std::move(vote);
     count_votes(m, now);
+    if (m.vote) set_due(m, now);
 }
 
-// Every person at the table has to agree, connected or not, but for those whom a bot replaces.
-// Somebody's program has no voice: it would be asked in vain.
-void Harbour::Inside::count_votes(Moored& m, Now now) {
+void Harbour::Inside::end_vote(Moored& m, Vote::Stands why) {
+    if (m.vote) tell_vote(m, *std::exchange(m.vote, {}), why);
+}
+
+void Harbour::Inside::recount(Moored& m, Now now) {
+    if (m.vote && voices_missing(m, now).empty()) count_votes(m, now);
+}
+
+// Every person at the table has to agree, but for those whom a bot replaces. Somebody's program has
+// no voice: it would be asked in vain. What is done about one who is gone, those who are there
+// decide; and nobody who stays away keeps the others from a pause. An undo waits for all: it is
+// somebody's move that is taken back, and they can play on instead.
+SeatSet Harbour::Inside::voices_missing(const Moored& m, Now now) const {
     SeatSet missing;
-    for (const Seat who : m.room.people())
-        if (const Chair& chair = m.room.chair(who);
-            !m.vote->agreed.has(who) && !chair.is_out && !chair.is_program)
+    for (const Seat who : m.room.people()) {
+        const Chair& chair = m.room.chair(who);
+        if (m.vote->agreed.has(who) || chair.is_out || chair.is_program || who == m.vote->whom)
+            continue;
+        const bool is_here = m.holders[index(who)] != 0;
+        const bool is_away = !is_here && m.away(who, now.steady) >= charter.limits.away_ms;
+        if (m.vote->is_care() ? is_here : m.vote->to == Vote::To::undo || !is_away)
             missing.add(who);
+    }
+    return missing;
+}
+
+void Harbour::Inside::count_votes(Moored& m, Now now) {
+    const SeatSet missing = voices_missing(m, now);
     const Vote vote = *m.vote;
     tell_vote(m, vote, missing.empty() ? Vote::Stands::agreed : Vote::Stands::open);
     if (!missing.empty()) return;
     m.vote.reset();
+    if (!is_page && vote.is_care()) return take_care(m, vote.to, vote.whom, vote.by, now);
     if (vote.to == Vote::To::pause) {
         enter(m, now, {.kind = Entry::Kind::pause, .seat = vote.by});
         set_due(m, now);

@@ -44,6 +44,15 @@ class Watch {
         settle(who, now);
         showing_[index(who)] = 0;
     }
+    // A lost connection is forgiven for so much longer.
+    void give(Seat who, TimeMs ms, TimeMs now) {
+        settle(who, now);
+        grace_[index(who)] += ms;
+    }
+    // How long the table has waited for this decision.
+    TimeMs waited(Seat who, TimeMs now) const {
+        return waiting_.has(who) ? used_[index(who)] + now - since_[index(who)] : 0;
+    }
     TimeMs showing(Seat who) const { return showing_[index(who)]; } // What is left for it.
     // When this seat's time is up; nothing: never, as things are.
     std::optional<TimeMs> deadline(Seat who, TimeMs bank) const {

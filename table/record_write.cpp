@@ -186,7 +186,7 @@ std::string sealed_text(Record& r) {
 // was replaced, and who closed the table. Anything else may be a secret.
 bool is_public(const Field& f) {
     return f.key == "bots" || f.key == "again" || f.key == "closed" ||
-           f.key.starts_with("renewed_");
+           f.key.starts_with("renewed_") || f.key == "clock" || f.key.starts_with("absent_");
 }
 
 } // namespace

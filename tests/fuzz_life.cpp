@@ -43,6 +43,8 @@ constexpr Kind kinds[] = {{"act", {"n", "move"}},
                           {"record", {"pass"}},
                           {"rematch", {}},
                           {"leave", {}},
+                          {"here", {}},
+                          {"care", {"seat", "to"}},
                           {"mix", {"promise"}},
                           {"sit", {"name", "promise"}},
                           {"reveal", {"entropy"}},
@@ -56,14 +58,14 @@ constexpr std::string_view openings[] = {
     R"({"t":"open","game":"corsaro","options":"simple seats=2","clock":{"bank":60,"add":1}})",
     R"({"t":"open","game":"pirates_cove","options":"base seats=3","bots":[{"seat":3,)"
     R"("bot":"random"}]})",
-    R"({"t":"open","game":"skull_king","options":"seats=3","misses":1,)"
+    R"({"t":"open","game":"skull_king","options":"seats=3","misses":1,"ends":"standing",)"
     R"("clock":{"move":1},"public":true})"};
 constexpr std::string_view names[] = {"A", "B", "C", "anne", "Anne", "captain", "\u2800", "x|y"};
 constexpr std::string_view games[] = {"skull_king", "corsari", "corsaro", "pirates_cove", "chess"};
 constexpr std::string_view lines[] = {"", "seats=2", "classic seats=8", "seats=99", "modern"};
 constexpr std::string_view bots[] = {"random", "captain", "none", "commodore", "nobody"};
-constexpr std::string_view said[] = {"Ahoy",  "undo",      "pause", "seat",
-                                     "hello", "good_game", "bytes", ""};
+constexpr std::string_view said[] = {"Ahoy",  "undo", "pause", "seat",  "hello", "good_game",
+                                     "bytes", "",     "bot",   "grace", "end",   "nudge"};
 
 // What one person knows and holds.
 struct Person {

@@ -91,6 +91,8 @@ void World::open_table(Person& p) {
         line += R"(,"out":"default")";
     else if (chance(2))
         line += R"(,"out":"random")";
+    if (chance(2)) line += R"(,"ends":"standing")";
+    line += fmt::format(R"(,"tempo":{})", chance(3) ? 50 : 0);
     if (chance(2)) line += R"(,"bots":[{"seat":1,"bot":"random"}])";
     send(p, line + "}");
 }
@@ -158,7 +160,7 @@ void World::gather(Person& p, Stay& s) {
 }
 
 void World::play_on(Person& p, Stay& s) {
-    switch (rng_.below(14)) {
+    switch (rng_.below(15)) {
     case 0:
     case 1:
     case 2:
@@ -181,6 +183,11 @@ void World::play_on(Person& p, Stay& s) {
                  fmt::format(R"("n":{},"move":"{}")", s.n,
                              s.moves[rng_.below(static_cast<std::uint32_t>(s.moves.size()))]));
         return;
+    case 12: { // Whether somebody is gone there or not.
+        constexpr std::string_view wishes[] = {"bot", "grace", "end", "nudge"};
+        const std::string_view to = wishes[rng_.below(chance(4) ? 4u : 2u)];
+        return send(p, "care", s, fmt::format(R"("seat":{},"to":"{}")", 1 + rng_.below(4), to));
+    }
     default: misbehave(p, s);
     }
 }
@@ -278,7 +285,9 @@ void World::hear_of_play(Person& p, Stay& s, const Json& letter) {
         if (s.seat > 0 && s.is_at &&
             text_of(seats[std::size_t(s.seat) - 1].as_object(), "kind") != "person")
             s.seat = 0, s.is_at = false, s.key.clear(); // The host emptied it.
-    } else if (type == "over") {
+    } else if (type == "still_there") {
+        if (chance(2)) send(p, "here", s);
+    } else if (type == "over" || type == "ended") {
         s.phase = "over";
     } else if (type == "asks" && (s.seat || s.is_host) && !letter.contains("done")) {
         send(p, "agree", s,

@@ -1,0 +1,141 @@
+// absence.cpp: somebody is gone: how they come back, and what the others may do about it meanwhile.
+//
+// The host decides, who is there; where none is, all people who are. Nobody's cards are shown for
+// it, whatever they decide: not even when the game ends.
+#include "faces/page.hpp"
+#include "harbour/inside.hpp"
+
+namespace tortuga {
+
+namespace {
+
+constexpr TimeMs more_grace = 300'000; // As much at least.
+
+std::optional<Vote::To> care_named(std::string_view word) {
+    for (const Vote::To to : {Vote::To::bot, Vote::To::grace, Vote::To::end})
+        if (word == vote_word(to)) return to;
+    return {};
+}
+
+} // namespace
+
+// Whoever touched anything plays for themselves again.
+Maybe Harbour::Inside::here(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (!m->room.chair(who).is_out || m->room.phase() != Phase::playing) return {};
+    bring_back(*m, who, r.now);
+    tell_seats(*m);
+    const std::uint32_t n = m->room.n();
+    go_on(*m, r.now);
+    if (m->room.n() == n) ask_again(*m, who, r.now);
+    return {};
+}
+
+// A host who is there leads. For one who is not, whoever sits here may begin: at once when all
+// people are here, and else when the host has been gone for a while.
+Maybe Harbour::Inside::leading(Request& r, Moored*& m) {
+    const Maybe refused = hosting(r, m);
+    if (!refused || refused->code != "not_host" || is_page) return refused;
+    const Berth* berth = r.guest.berth(m->id);
+    if (!berth || berth->seat == Seat::nobody || !m->hosts.empty()) return refused;
+    const bool all_here = (m->room.people() - m->here()).empty();
+    if (all_here || m->host_away(r.now.steady) >= charter.limits.away_ms) return {};
+    return refused;
+}
+
+// Who is connected, and keeps a table without a clock waiting for very long, is not there either.
+Maybe Harbour::Inside::carable(const Request& r, const Moored& m, Seat who, Vote::To to) const {
+    const Room& room = m.room;
+    const Pace& pace = room.settings().pace;
+    if (to != Vote::To::end && room.is_paused()) return no("paused");
+    if (to != Vote::To::end && room.chair(who).is_out) return no("no_need");
+    if (to == Vote::To::grace && pace.grace < 0) return no("no_need");
+    const bool is_lost = m.holders[index(who)] == 0;
+    if (!is_lost && pace.has_clock()) return no("no_need");
+    const Limits& limits = charter.limits;
+    const TimeMs least = is_lost ? std::max(limits.away_ms, pace.move) : limits.away_alone_ms;
+    const TimeMs gone = is_lost ? m.away(who, r.now.steady) : m.watch.waited(who, r.now.steady);
+    if (gone >= least) return {};
+    No early = no("not_gone", {{"name", room.chair(who).name},
+                               {"minutes", std::to_string((least + 59'999) / 60'000)}});
+    early.wait = least - gone;
+    return early;
+}
+
+Maybe Harbour::Inside::care(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    const Berth* berth = r.guest.berth(m.id);
+    if (!berth || (!berth->is_host && berth->seat == Seat::nobody)) return no("not_seated");
+    if (m.room.phase() != Phase::playing)
+        return no(m.room.phase() == Phase::over ? "over" : "not_started");
+    const auto whom = seat_named(r.message, m.room.seats());
+    if (!whom || !m.room.chair(*whom).is_person || *whom == berth->seat) return no("no_seat");
+    const std::string_view word = r.message.text("to").value_or("");
+    const Seat by = berth->is_host ? Seat::nobody : berth->seat;
+    if (word == "nudge") return nudge(r, m, *whom, by);
+    const auto to = care_named(word);
+    if (!to) return bad_field("to");
+    if (Maybe refused = carable(r, m, *whom, *to)) return refused;
+    if (berth->is_host) {
+        take_care(m, *to, *whom, by, r.now);
+        return {};
+    }
+    if (!m.hosts.empty()) return no("not_host");
+    begin_vote(m, {.to = *to, .by = by, .agreed = SeatSet::of(by), .whom = *whom}, r.now);
+    return {};
+}
+
+Maybe Harbour::Inside::nudge(const Request& r, const Moored& m, Seat whom, Seat by) {
+    Bucket& bucket = addresses[r.guest.address].claims;
+    if (!bucket.admits(charter.limits.address_claims, r.now.steady)) {
+        No later = no("too_often");
+        later.wait = bucket.wait(charter.limits.address_claims);
+        return later;
+    }
+    tell_care(m, "nudge", whom, by);
+    return {};
+}
+
+void Harbour::Inside::tell_care(const Moored& m, std::string_view to, Seat whom, Seat by) {
+    std::string text;
+    begin_message(text, "cared", m.id)
+        .number("seat", wire(whom))
+        .text("to", to)
+        .number("by", by == Seat::nobody ? 0 : wire(by));
+    end_message(text);
+    tell_all(m, text);
+}
+
+void Harbour::Inside::take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now now) {
+    tell_care(m, vote_word(to), whom, by);
+    if (to == Vote::To::end) return end_early(m, by, now);
+    if (to == Vote::To::grace) {
+        m.watch.give(whom, std::max(more_grace, m.room.settings().pace.grace), now.steady);
+        set_due(m, now);
+        return tell_seats(m);
+    }
+    enter(m, now, {.kind = Entry::Kind::out, .seat = whom, .key = "care"});
+    tell_seats(m);
+    if (const Link holder = m.holders[index(whom)]; holder != 0) tell_still_there(m, holder);
+    go_on(m, now);
+}
+
+// As all agreed when they sat down: as it stands, or as if it had not been played.
+void Harbour::Inside::end_early(Moored& m, Seat by, Now now) {
+    const bool counts = m.room.settings().counts_standing;
+    enter(m, now,
+          {.kind = Entry::Kind::close,
+           .key = by == Seat::nobody ? "host" : "vote",
+           .text = counts ? "standing" : "annulled"});
+    end_vote(m, Vote::Stands::over);
+    end_claim(m, Vote::Stands::over);
+    set_due(m, now);
+    tell_end(m);
+    tell_seats(m);
+}
+
+} // namespace tortuga

@@ -1,0 +1,297 @@
+// absence_test.cpp: somebody is late, asleep or gone: what it costs them, and what others may do.
+#include "harbour/fixture.hpp"
+#include "harbour/room.hpp"
+#include "table/record.hpp"
+
+namespace tortuga::absence_test {
+namespace {
+
+constexpr TimeMs a_minute = 60'000;
+
+// People at a game that has begun, and what happens to them.
+struct Scene {
+    explicit Scene(const std::string& more = "", const std::string& options = "seats=3")
+        : party{pier, "skull_king", options, more} {}
+
+    Link link(int seat_number) const { return party.people[std::size_t(seat_number) - 1]; }
+    void lose(int seat_number) {
+        pier.harbour->lost(link(seat_number), pier.time());
+        party.people[std::size_t(seat_number) - 1] = 0;
+        pier.flush();
+    }
+    Link come(const std::string& key) {
+        const Link link = pier.connect();
+        const auto pass = pier.ask(link, party.message("pass", R"("key":")" + key + "\""), "pass");
+        pier.ask(link, party.message("join", R"("pass":")" + text_of(pass, "pass") + "\""),
+                 "table");
+        return link;
+    }
+    std::string care(int seat_number, const std::string& to) const {
+        return party.message("care",
+                             R"("seat":)" + std::to_string(seat_number) + R"(,"to":")" + to + "\"");
+    }
+    std::string code(Link from, const std::string& line) {
+        return text_of(pier.ask(from, line, "refused"), "code");
+    }
+    void agree(int seat_number, const std::string& to) {
+        pier.say(link(seat_number), party.message("agree", R"("yes":true,"to":")" + to + "\""));
+    }
+    Room room() const { return *read_room(*pier.shelf.read(party.table)); }
+    std::uint32_t played() const { return room().table().seq(); }
+    boost::json::object about(Link from) { return pier.ask(from, party.message("look"), "about"); }
+    boost::json::object place(Link from, int seat_number) {
+        return about(from).at("seats").as_array()[std::size_t(seat_number) - 1].as_object();
+    }
+
+    Pier pier{11};
+    Party party;
+};
+
+TEST(Absence, WhoStaysAwayIsAskedWhetherTheyAreThere) {
+    Scene scene{R"("clock":{"move":30},"out":"mate","misses":2)", "seats=2"};
+    scene.pier.pass_time(31'000);
+    EXPECT_FALSE(scene.pier.has(scene.link(1), "still_there"));
+    for (int i = 0; i < 8 && !scene.pier.has(scene.link(1), "still_there"); ++i)
+        scene.pier.pass_time(30'000);
+    EXPECT_TRUE(scene.pier.has(scene.link(1), "still_there"));
+    EXPECT_TRUE(scene.place(scene.link(1), 1).at("out").as_bool());
+}
+
+TEST(Absence, ASubstituteWhoStaysTakesItsTime) {
+    Scene scene{R"("clock":{"move":30},"out":"mate","misses":1)", "seats=2"};
+    scene.pier.pass_time(
+        30'000); // Both sat there and looked: each has lost one decision, and more.
+    const std::uint32_t before = scene.played();
+    scene.pier.pass_time(1'900);
+    EXPECT_EQ(scene.played(), before); // It thinks.
+    scene.pier.pass_time(2'200);
+    const std::uint32_t after = scene.played();
+    EXPECT_GT(after, before);
+    EXPECT_LE(after, before + 4); // One of each seat, and what nature does.
+    scene.pier.pass_time(3'600'000);
+    EXPECT_TRUE(scene.room().table().is_over());
+}
+
+TEST(Absence, SoDoesATableThatMakesTheFirstMove) {
+    Scene scene{R"("clock":{"move":30},"out":"default","misses":1)", "seats=2"};
+    scene.pier.pass_time(30'000);
+    const std::uint32_t before = scene.played();
+    EXPECT_TRUE(scene.place(scene.link(1), 1).at("out").as_bool());
+    scene.pier.pass_time(1'900);
+    EXPECT_EQ(scene.played(), before);
+    scene.pier.pass_time(2'200);
+    EXPECT_GT(scene.played(), before);
+    EXPECT_LE(scene.played(), before + 4);
+}
+
+TEST(Absence, WhoeverTouchesAnythingIsBackAndAsked) {
+    Scene scene{R"("clock":{"move":30},"out":"mate","misses":1)", "seats=2"};
+    scene.pier.pass_time(31'000);
+    ASSERT_TRUE(scene.place(scene.link(1), 1).contains("out"));
+    for (const Link link : scene.party.people) scene.pier.mail[link].clear();
+    scene.pier.say(scene.link(1), scene.party.message("here"));
+    EXPECT_FALSE(scene.place(scene.link(2), 1).contains("out"));
+    EXPECT_TRUE(scene.place(scene.link(2), 2).contains("out")); // The other has to say so, too.
+    for (int i = 0; i < 40 && !scene.pier.has(scene.link(1), "ask"); ++i) scene.pier.pass_time(500);
+    const auto ask = scene.pier.expect(scene.link(1), "ask");
+    EXPECT_FALSE(ask.at("moves").as_array().empty());
+    EXPECT_EQ(scene.room().chair(seat(0)).missed, 0); // It counts anew.
+    scene.pier.say(scene.pier.connect(), scene.party.message("here"));
+    EXPECT_EQ(scene.code(scene.pier.connect(), scene.party.message("here")), "not_seated");
+}
+
+TEST(Absence, WhoIsAskedAlreadyIsAskedAtOnce) {
+    Scene scene{R"("out":"mate","tempo":60000)", "seats=2"};
+    scene.lose(1);
+    scene.pier.pass_time(a_minute);
+    const Link host = scene.come(scene.party.host_key);
+    scene.pier.say(host, scene.care(1, "bot"));
+    const Link back = scene.come(scene.party.keys[0]); // To join is to be there.
+    EXPECT_TRUE(scene.pier.expect(back, "table").contains("ask"));
+    EXPECT_FALSE(scene.place(back, 1).contains("out"));
+}
+
+// Who is gone is out for one decision after the grace, and the next is not played in a breath.
+TEST(Absence, AfterTheGraceASubstitutePlaysOnAtItsPace) {
+    Scene scene{R"("clock":{"move":30},"grace":100,"out":"mate")", "seats=2"};
+    scene.lose(1);
+    for (int i = 0; i < 300 && scene.room().stood_in().empty(); ++i) {
+        if (const auto ask = scene.party.question(2); ask) {
+            const auto& move = ask->at("moves").as_array()[0];
+            scene.pier.mail[scene.link(2)].clear();
+            scene.pier.say(scene.link(2),
+                           scene.party.act(number_of(*ask, "n"), std::string{move.as_string()}));
+        }
+        scene.pier.pass_time(1'000);
+    }
+    ASSERT_FALSE(scene.room().stood_in().empty());
+    scene.pier.pass_time(60'000); // The other one does not hurry.
+    EXPECT_FALSE(scene.room().table().is_over());
+}
+
+TEST(Absence, TheRecordSaysWhoWasAwayAndWhatWasAgreed) {
+    Scene scene{R"("clock":{"move":30},"out":"mate","misses":1)", "seats=2"};
+    scene.pier.pass_time(3'600'000);
+    const std::string text =
+        text_of(scene.pier.ask(scene.link(1), scene.party.message("record"), "record"), "text");
+    EXPECT_NE(text.find("\nclock: move=30 grace=300 misses=1 out=mate\n"), text.npos) << text;
+    EXPECT_NE(text.find("\nabsent_1: "), text.npos) << text;
+    EXPECT_NE(text.find("\nabsent_2: "), text.npos) << text;
+    EXPECT_EQ(check_record(text), std::nullopt);
+    Scene plain{"", "seats=2"};
+    const std::string quiet =
+        text_of(plain.pier.ask(plain.link(1), plain.party.message("record"), "record"), "text");
+    EXPECT_EQ(quiet.find("\nclock: "), quiet.npos);
+    EXPECT_EQ(quiet.find("\nabsent_"), quiet.npos);
+}
+
+TEST(Absence, ARestartForgetsNobodyWhoIsAway) {
+    Scene scene{R"("clock":{"move":30},"out":"mate","misses":1)", "seats=2"};
+    scene.pier.pass_time(31'000);
+    const std::string hash = scene.pier.harbour->state_hash(scene.party.table, scene.pier.time());
+    const auto stood_in = scene.room().stood_in();
+    ASSERT_FALSE(stood_in.empty());
+    scene.pier.restart();
+    EXPECT_EQ(scene.pier.harbour->state_hash(scene.party.table, scene.pier.time()), hash);
+    EXPECT_EQ(scene.room().stood_in(), stood_in);
+    const std::uint32_t before = scene.played();
+    scene.pier.pass_time(10'000);
+    EXPECT_GT(scene.played(), before); // And the substitutes play on.
+}
+
+TEST(Absence, AllSeeSinceWhenSomebodyIsGoneAndWhatHappensNext) {
+    Scene scene{R"("clock":{"move":30},"grace":100)"};
+    scene.lose(2);
+    scene.pier.pass_time(10'000);
+    const auto gone = scene.place(scene.link(1), 2);
+    EXPECT_EQ(number_of(gone, "away"), 10'000);
+    EXPECT_EQ(text_of(gone, "then"), "out");
+    EXPECT_EQ(number_of(gone, "left"), 120'000);
+    EXPECT_FALSE(scene.place(scene.link(1), 1).contains("away"));
+    Scene patient;
+    patient.lose(2);
+    EXPECT_EQ(text_of(patient.place(patient.link(1), 2), "then"), "waits");
+}
+
+TEST(Absence, TheHostLetsABotPlayOn) {
+    Scene scene{R"("out":"mate")"};
+    scene.lose(2);
+    EXPECT_EQ(scene.code(scene.link(1), scene.care(2, "bot")), "not_gone");
+    scene.pier.pass_time(a_minute);
+    EXPECT_EQ(scene.code(scene.link(3), scene.care(2, "bot")), "not_host");
+    EXPECT_EQ(scene.code(scene.link(1), scene.care(3, "bot")), "not_gone"); // They are there.
+    EXPECT_EQ(scene.code(scene.link(1), scene.care(1, "bot")), "no_seat");
+    EXPECT_EQ(scene.code(scene.link(1), scene.care(2, "dance")), "bad_field");
+    const auto cared = scene.pier.ask(scene.link(1), scene.care(2, "bot"), "cared");
+    EXPECT_EQ(number_of(cared, "seat"), 2);
+    EXPECT_EQ(number_of(cared, "by"), 0);
+    EXPECT_TRUE(scene.place(scene.link(3), 2).at("out").as_bool());
+    EXPECT_EQ(scene.code(scene.link(1), scene.care(2, "bot")), "no_need");
+    const std::uint32_t before = scene.played();
+    scene.pier.pass_time(4'000);
+    EXPECT_GT(scene.played(), before);
+    scene.come(scene.party.keys[1]);
+    EXPECT_FALSE(scene.place(scene.link(3), 2).contains("out"));
+}
+
+TEST(Absence, WithoutAHostThoseWhoAreThereDecide) {
+    Scene scene{R"("out":"mate")", "seats=4"};
+    scene.lose(1); // The host.
+    scene.lose(2);
+    scene.pier.pass_time(a_minute);
+    const auto asks = scene.pier.ask(scene.link(3), scene.care(2, "bot"), "asks");
+    EXPECT_EQ(text_of(asks, "to"), "bot");
+    EXPECT_EQ(number_of(asks, "whom"), 2);
+    EXPECT_FALSE(asks.contains("done"));
+    EXPECT_FALSE(scene.place(scene.link(3), 2).contains("out"));
+    scene.agree(4, "bot");
+    EXPECT_TRUE(scene.place(scene.link(3), 2).contains("out"));
+    EXPECT_EQ(number_of(scene.pier.expect(scene.link(4), "cared"), "by"), 3);
+}
+
+TEST(Absence, AVoteAboutSomebodyEndsWhenTheyAreBack) {
+    Scene scene{R"("out":"mate")", "seats=4"};
+    scene.lose(1);
+    scene.lose(2);
+    scene.pier.pass_time(a_minute);
+    scene.pier.say(scene.link(3), scene.care(2, "end"));
+    scene.pier.mail[scene.link(4)].clear();
+    scene.come(scene.party.keys[1]);
+    const auto asks = scene.pier.expect(scene.link(4), "asks");
+    EXPECT_FALSE(asks.at("done").as_bool());
+    EXPECT_EQ(text_of(asks, "why"), "back");
+    EXPECT_EQ(scene.code(scene.link(4), scene.party.message("agree", R"("yes":true,"to":"end")")),
+              "nothing_asked");
+}
+
+TEST(Absence, MoreGraceIsMoreGrace) {
+    Scene scene{R"("clock":{"move":30},"grace":100)"};
+    scene.lose(2);
+    scene.pier.pass_time(a_minute);
+    const std::int64_t left = number_of(scene.place(scene.link(1), 2), "left");
+    scene.pier.say(scene.link(1), scene.care(2, "grace"));
+    EXPECT_EQ(number_of(scene.place(scene.link(1), 2), "left"), left + 300'000);
+    Scene patient;
+    patient.lose(2);
+    patient.pier.pass_time(a_minute);
+    EXPECT_EQ(patient.code(patient.link(1), patient.care(2, "grace")), "no_need");
+}
+
+TEST(Absence, ANudgeIsHeardByAllAndNotTooOften) {
+    Scene scene;
+    scene.pier.charter.limits.address_claims = {2, 0.1};
+    scene.pier.say(scene.link(3), scene.care(2, "nudge"));
+    EXPECT_EQ(text_of(scene.pier.expect(scene.link(2), "cared"), "to"), "nudge");
+    EXPECT_EQ(number_of(scene.pier.expect(scene.link(2), "cared"), "by"), 3);
+    scene.pier.say(scene.link(3), scene.care(2, "nudge"));
+    EXPECT_EQ(scene.code(scene.link(3), scene.care(2, "nudge")), "too_often");
+}
+
+TEST(Absence, WhoSleepsAtATableWithoutAClockIsGoneAfterTenMinutes) {
+    Scene scene{R"("out":"mate")"};
+    scene.pier.pass_time(599'000);
+    EXPECT_EQ(scene.code(scene.link(1), scene.care(2, "bot")), "not_gone");
+    scene.pier.pass_time(1'000);
+    scene.pier.mail[scene.link(2)].clear();
+    scene.pier.say(scene.link(1), scene.care(2, "bot"));
+    EXPECT_TRUE(scene.pier.has(scene.link(2), "still_there"));
+    EXPECT_TRUE(scene.place(scene.link(1), 2).contains("out"));
+}
+
+TEST(Absence, AGameIsEndedAsWasAgreedAndShowsNobodysCards) {
+    for (const std::string ends : {"standing", "annulled"}) {
+        Scene scene{R"("ends":")" + ends + "\""};
+        Rng rng{1};
+        for (int i = 0; i < 8; ++i) scene.party.step(rng);
+        scene.lose(2);
+        scene.pier.pass_time(a_minute);
+        EXPECT_EQ(text_of(scene.about(scene.link(1)), "ends"), ends);
+        const auto ended = scene.pier.ask(scene.link(1), scene.care(2, "end"), "ended");
+        EXPECT_EQ(text_of(ended, "how"), ends);
+        EXPECT_EQ(ended.contains("scores"), ends == "standing");
+        EXPECT_FALSE(ended.contains("secret"));
+        const auto about = scene.about(scene.link(3));
+        EXPECT_EQ(text_of(about, "phase"), "over");
+        EXPECT_EQ(text_of(about, "closed"), "host");
+        EXPECT_FALSE(about.contains("over"));
+        EXPECT_EQ(text_of(about.at("ended").as_object(), "how"), ends);
+        const std::string secret = to_hex(scene.room().settings().secret);
+        for (const auto& [link, raw] : scene.pier.raw) EXPECT_EQ(raw.find(secret), raw.npos);
+        const std::string text =
+            text_of(scene.pier.ask(scene.link(1), scene.party.message("record"), "record"), "text");
+        EXPECT_NE(text.find(" host " + ends + "\n"), text.npos) << text;
+        EXPECT_NE(text.find("\nredacted: for seat 1\n"), text.npos);
+        scene.pier.ask(scene.link(3), scene.party.message("rematch"), "rematch"); // All goes on.
+    }
+}
+
+TEST(Absence, WhereAllPlayTogetherThereIsNoStanding) {
+    Pier pier;
+    const auto opened =
+        pier.ask(pier.connect(),
+                 R"({"t":"open","game":"corsaro","options":"seats=2","ends":"standing"})", "table");
+    EXPECT_EQ(text_of(opened, "ends"), "annulled");
+}
+
+} // namespace
+} // namespace tortuga::absence_test

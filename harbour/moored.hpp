@@ -1,0 +1,158 @@
+// moored.hpp: a table in memory with whoever is there, and the guests of a harbour. For the files
+// of this folder only.
+#pragma once
+
+#include <deque>
+
+#include "harbour/harbour.hpp"
+#include "harbour/manners.hpp"
+#include "harbour/roll.hpp"
+#include "harbour/room.hpp"
+#include "harbour/watch.hpp"
+
+namespace tortuga {
+
+// A seat as messages name it: people count from one, and nature is 0.
+constexpr int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
+
+// Seats as messages list them.
+inline void append_set(std::string& out, SeatSet seats) {
+    out += '[';
+    for (const Seat who : seats) {
+        if (out.back() != '[') out += ',';
+        append_number(out, wire(who));
+    }
+    out += ']';
+}
+
+inline constexpr std::size_t key_bytes = 32;
+
+// The seat a message names; nothing: none of this table's.
+inline std::optional<Seat> seat_named(const Message& message, int seats) {
+    const auto number = message.number("seat");
+    if (!number || *number < 1 || *number > seats) return {};
+    return seat(static_cast<int>(*number) - 1);
+}
+
+// One asks, the others agree, and then it is done.
+struct Vote {
+    enum class To : std::uint8_t { undo, pause, seat, bot, grace, end };
+    enum class Stands : std::uint8_t { open, agreed, declined, gone, back, over };
+    To to{};
+    Seat by{}; // Who asks; of a claim: whose seat somebody says is theirs.
+    SeatSet agreed{};
+    Seat whom = Seat::nobody; // Who is gone; of what may be done about that only.
+
+    bool is_care() const { return to >= To::bot; }
+
+    // Of a claim only.
+    Link claimant = 0;
+    Renewal::How how{};
+    SeatSet asked{};        // All of them must agree. Nobody: the host must.
+    bool is_former = false; // The claimant has the key that a vote took away.
+    std::string code{};     // Both sides see it, so that friends can compare.
+};
+
+std::string_view vote_word(Vote::To to);
+
+// A table in memory: the room, and who is there.
+struct Moored {
+    Moored(std::string its_id, Room its_room)
+        : id{std::move(its_id)}, room{std::move(its_room)}, watch{room.settings().pace} {}
+
+    std::string id;
+    Room room;
+    Watch watch;
+    std::vector<Link> links{};                        // Everyone who is told what happens.
+    std::array<Link, seats_max> holders{};            // The one connection of a seat; 0: none.
+    std::array<std::uint32_t, seats_max> bot_asked{}; // For the decision opened at this n.
+    std::array<TimeMs, seats_max> left{};             // When the holder went.
+    std::vector<Link> hosts{};                        // Of the links: those with the host's key…
+    TimeMs host_left = 0;                             // …and when the last of them went.
+    // When a substitute who stays makes the decision opened at this n.
+    std::array<std::uint32_t, seats_max> paced_for{};
+    std::array<TimeMs, seats_max> paced_until{};
+    std::array<std::uint64_t, seats_max> keyed_in{}; // The batch with which it was given its key.
+    std::optional<Vote> vote{};
+    std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
+    std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
+    std::string unsaved{};                // Entries since the last take()…
+    std::uint32_t unsaved_first = 0;      // …and the number of the first; 0: there are none.
+    bool is_changed = false;              // As in Inside::changed.
+    std::optional<Complaint> damage{};    // It is not whole: it may be looked at, and no more.
+    std::optional<TimeMs> due{};          // As in Inside::dues.
+    TimeMs since = 0;                     // When it was opened or read.
+    TimeMs gathering_since = 0;           // When it was opened, or found at the start.
+    std::size_t bytes = 0;                // Of its entries, on disk.
+    TimeMs visited = 0;                   // When somebody last wanted something of it.
+
+    // What it takes in memory, about: its entries, what they made of it, and the game.
+    std::size_t weight() const { return 8'192 + 3 * bytes; }
+    // How long somebody has not been there; not at all: 0.
+    TimeMs away(Seat who, TimeMs now) const {
+        return holders[index(who)] != 0 ? 0 : now - std::max(since, left[index(who)]);
+    }
+    TimeMs host_away(TimeMs now) const {
+        return hosts.empty() ? now - std::max(since, host_left) : 0;
+    }
+    SeatSet here() const {
+        SeatSet here;
+        for (int i = 0; i < room.seats(); ++i)
+            if (holders[index(seat(i))] != 0 || !room.chair(seat(i)).is_person) here.add(seat(i));
+        return here;
+    }
+    Seat seat_of(Link link) const {
+        for (int i = 0; i < room.seats(); ++i)
+            if (holders[index(seat(i))] == link) return seat(i);
+        return Seat::nobody;
+    }
+};
+
+// Is anybody there who could answer?
+bool has_voter(const Moored& m, const Vote& claim);
+
+// For who comes with a key that was good once: what became of it.
+No dead_key(const Room& room, const Renewal& renewal);
+
+// Somebody's place at a table.
+struct Berth {
+    std::string table;
+    Seat seat = Seat::nobody; // Of a spectator.
+    bool is_host = false;
+};
+
+// What somebody brings to the shuffle: one of the two, or nothing.
+struct Share {
+    std::string promise{}, entropy{};
+};
+
+enum class Form : std::uint8_t { bytes, fields };
+
+struct Guest {
+    std::string address;
+    bool is_greeted = false;
+    Form form = Form::bytes;
+    bool wants_moments = false; // What it would have seen after each thing that happened.
+    int floods = 0;
+    Bucket messages{};
+    std::vector<Berth> berths{};
+
+    Berth* berth(std::string_view table) {
+        const auto found = std::ranges::find(berths, table, &Berth::table);
+        return found == berths.end() ? nullptr : &*found;
+    }
+};
+
+struct Address {
+    int links = 0;
+    Bucket messages{}, tables{}, claims{}, bytes{};
+};
+
+struct Pass {
+    std::string table;
+    Seat seat = Seat::nobody; // The host's.
+    TimeMs until = 0;
+    Digest key_hash{}; // It dies with its key.
+};
+
+} // namespace tortuga
