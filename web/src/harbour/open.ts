@@ -167,9 +167,9 @@ export async function acceptKey(where: Where, table: string, key: string): Promi
 export async function sessionsOf(where: Where, table: string): Promise<TableSession[]> {
     const { lineOfTable } = await fetchLines();
     const ticket = ticketOf(where, table);
-    const others = (ticket?.others ?? []).map(
-        (other) =>
-            new TableSession(lineOfTable(where), table, { ...ticket!, ...other, hostKey: '' }),
-    );
-    return [new TableSession(lineOfTable(where), table, ticket), ...others];
+    const others = (ticket?.others ?? []).map((other) => {
+        const line = lineOfTable(where, table, other.seat);
+        return new TableSession(line, table, { ...ticket!, ...other, hostKey: '' });
+    });
+    return [new TableSession(lineOfTable(where, table), table, ticket), ...others];
 }
