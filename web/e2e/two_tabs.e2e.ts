@@ -1,7 +1,7 @@
 // two_tabs.e2e.ts: the same table in two windows of one device, and two tables of one's own harbour.
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { desk, phone, picture } from './browser';
+import { desk, launch, phone, picture, visit } from './browser';
 import { seatPeople } from './host';
 import { askAlways, play, playToTheEnd, standsStill } from './player';
 import { stage } from './stage';
@@ -104,4 +104,30 @@ it('a seat online in two windows of one device; another device still takes it', 
         await page.getByText(say('table.gone_elsewhere')).first().waitFor();
     await elsewhere.leave();
     await guest.leave();
+});
+
+it('two windows agree among themselves where there is only plain http, as in a house', async () => {
+    const browser = await launch('--host-resolver-rules=MAP harbour.test 127.0.0.1');
+    const url = shared.harbour.url.replace('127.0.0.1', 'harbour.test');
+    const guest = await visit(browser, url, desk, { stays: true }); // No dice: node cannot find it.
+    const first = guest.page;
+    expect(await first.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([
+        false,
+        false,
+    ]);
+    await first.locator('[data-play="skull_king"]').click();
+    await asked(first);
+    await askAlways(first);
+    const second = await guest.another(pathOf(first));
+    await asked(second);
+    const begun = await agree(first, second);
+    await play([second], { most: 1 });
+    expect(await agree(first, second)).not.toBe(begun);
+    await first.close();
+    await play([second], { most: 3 });
+    await second.reload();
+    await play([second], { most: 1 });
+    guest.forgive(/Cross-Origin-Opener-Policy/); // Chromium's own words on plain http.
+    await guest.leave();
+    await browser.close();
 });
