@@ -7,9 +7,11 @@
 //   tortuga:lesson/GAME/LANG   a game's first lesson (web/lessons): steps, words and records
 //   tortuga:boards        the boards of Corsaro, by name
 //   tortuga:engine        the address of the WebAssembly module
+//   tortuga:engine_name   what that module calls itself: two of one name understand each other's views
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { nameOf } from './src/engine/name.ts';
 import { figures } from './src/shell/rules/figures.ts';
 import { quick } from './src/shell/rules/quick.ts';
 
@@ -100,8 +102,12 @@ export function library(root: string): Plugin {
             if (id === 'tortuga:engine') return `${at('build/wasm/tortuga.wasm')}?url`;
             return id.startsWith('tortuga:') ? `\0${id}` : undefined;
         },
-        load(id) {
+        async load(id) {
             if (!id.startsWith('\0tortuga:')) return undefined;
+            if (id === '\0tortuga:engine_name') {
+                const name = await nameOf(readFileSync(at('build/wasm/tortuga.wasm')));
+                return `export default ${JSON.stringify(name)};`;
+            }
             const text = source(id.slice('\0tortuga:'.length));
             if (text === undefined) this.error(`There is no ${id.slice(1)}.`);
             return text;

@@ -1,5 +1,5 @@
 // offline.ts: makes the site complete without a network: a service worker that knows every file, and
-// which of them belong to one language only.
+// which of them belong to one language only. The page and the worker know the name of their version.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -40,9 +40,14 @@ export function offline(): Plugin {
                 const others = paths
                     .map((path) => '/' + relative(out, path))
                     .filter((path) => !inBooks.has(path));
+                const version = hash.digest('hex').slice(0, 16);
+                const page = join(out, 'index.html');
+                const named = 'name="version" content="';
+                const text = readFileSync(page, 'utf8');
+                writeFileSync(page, text.replace(`${named}VERSION"`, `${named}${version}"`));
                 const template = join(import.meta.dirname, 'service_worker.js');
                 const worker = readFileSync(template, 'utf8')
-                    .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 16)))
+                    .replace("'VERSION'", JSON.stringify(version))
                     .replace("['FILES']", JSON.stringify(others))
                     .replace('{ BOOKS: [] }', JSON.stringify(books));
                 writeFileSync(join(out, 'sw.js'), worker);

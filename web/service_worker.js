@@ -1,6 +1,8 @@
 // service_worker.js: Tortuga without a network. What everybody needs, and the books of the language
 // that the reader speaks, are fetched when a version is installed; the other books follow when the
-// page says so. From then on all of it comes from here. What the harbour answers is never kept.
+// page says so. From then on all of it comes from here, but the page that begins a visit: that is the
+// network's, if it answers soon, so that a visit has what is newest. A page that is open goes on with
+// the version it began with, whose files stay for as long. What the harbour answers is never kept.
 const version = 'VERSION';
 const files = ['FILES'];
 const books = { BOOKS: [] }; // By language.
@@ -8,6 +10,7 @@ const name = `tortuga-${version}`;
 const notes = 'tortuga-notes'; // What the page wants us to know (web/src/shell/offline.ts).
 const known = new Set([...files, ...Object.values(books).flat()]);
 const harbours = /^\/(api\/.*|healthz)$/;
+const soon = 1000; // Milliseconds: so long the network may take to bring the page.
 const routes = /^\/(|t\/.*|here\/.*|open\/.*|rules\/.*|learn\/.*|replay|settings)$/;
 
 // A file with a hash in its name may come from an older version or from the browser's cache.
@@ -36,24 +39,30 @@ async function spoken() {
     return books[note ? await note.text() : 'en'] ?? [];
 }
 
+// An open page holds a lock that is named like its version (web/src/shell/offline.ts): what it has not
+// asked for yet, it may still want.
+async function tidy() {
+    const { held = [] } = (await self.navigator.locks?.query()) ?? {};
+    const wanted = new Set([name, notes, ...held.map((lock) => lock.name)]);
+    for (const other of await caches.keys()) if (!wanted.has(other)) await caches.delete(other);
+}
+
+// No page has to wait for the end of another: each has its own files.
 self.addEventListener('install', (event) => {
-    event.waitUntil(spoken().then((book) => fill([...files, ...book])));
+    const kept = spoken().then((book) => fill([...files, ...book]));
+    event.waitUntil(kept.then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-    const tidy = async () => {
-        for (const other of await caches.keys())
-            if (other !== name && other !== notes) await caches.delete(other);
-        await self.clients.claim();
-    };
-    event.waitUntil(tidy());
+    event.waitUntil(tidy().then(() => self.clients.claim()));
 });
 
-// The page asks us to take over when nobody is in the middle of something, and to fetch all books
-// when it has been quiet for long; what is missing then is fetched when it is asked for.
+// The page asks us to fetch all books when it has been quiet for long; what is missing then is fetched
+// when it is asked for.
 self.addEventListener('message', (event) => {
-    if (event.data === 'take over') self.skipWaiting();
-    if (event.data === 'fetch all books') event.waitUntil(fill(known).catch(() => undefined));
+    if (event.data !== 'fetch all books') return;
+    const kept = fill(known).then(tidy);
+    event.waitUntil(kept.catch(() => undefined));
 });
 
 // A page cannot keep its browser from complaining of a question that got no answer. So a harbour
@@ -68,19 +77,41 @@ async function askHarbour(request) {
     }
 }
 
-async function fetchKnown(path, request) {
-    const cache = await caches.open(name);
-    const kept = await cache.match(path);
+// Somebody in between may answer, too, and with a page of their own.
+async function bringPage() {
+    const answer = await fetch('/index.html', { cache: 'no-cache' });
+    if (answer.ok && !answer.redirected) return answer;
+    throw new Error(`The page: ${answer.status}`);
+}
+
+async function fetchPage() {
+    const kept = await (await caches.open(name)).match('/index.html');
+    const brought = bringPage();
+    if (!kept) return brought;
+    const late = new Promise((done) => setTimeout(() => done(kept), soon));
+    return Promise.race([brought.catch(() => kept), late]);
+}
+
+// Of whichever version: a name in this folder means the same file in all of them.
+async function fetchAsset(path, request) {
+    const kept = await caches.match(path);
     if (kept) return kept;
     const answer = await fetch(request);
-    if (answer.ok && path === new URL(request.url).pathname) await cache.put(path, answer.clone());
+    if (answer.ok && known.has(path)) await (await caches.open(name)).put(path, answer.clone());
     return answer;
 }
 
+async function fetchKnown(path, request) {
+    return (await (await caches.open(name)).match(path)) ?? fetch(request);
+}
+
 self.addEventListener('fetch', (event) => {
-    const url = new URL(event.request.url);
-    if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
-    if (harbours.test(url.pathname)) return event.respondWith(askHarbour(event.request));
-    const path = routes.test(url.pathname) ? '/index.html' : url.pathname;
-    if (known.has(path)) event.respondWith(fetchKnown(path, event.request));
+    const { request } = event;
+    const url = new URL(request.url);
+    const { pathname: path } = url;
+    if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+    if (harbours.test(path)) event.respondWith(askHarbour(request));
+    else if (routes.test(path)) event.respondWith(fetchPage());
+    else if (path.startsWith('/assets/')) event.respondWith(fetchAsset(path, request));
+    else if (known.has(path)) event.respondWith(fetchKnown(path, request));
 });

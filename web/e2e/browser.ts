@@ -17,10 +17,10 @@ export const pictures = resolve(import.meta.dirname, '../../build/pictures');
 // The same browser without windows is lighter; where there is time, the one that people have.
 const debians = `/usr/bin/chromium${long ? '' : '-headless-shell'}`;
 
-export function launch(): Promise<Browser> {
+export function launch(...flags: string[]): Promise<Browser> {
     return chromium.launch({
         executablePath: process.env.CHROMIUM ?? debians,
-        args: ['--no-sandbox', '--disable-gpu'],
+        args: ['--no-sandbox', '--disable-gpu', ...flags],
         timeout: 120_000,
     });
 }

@@ -16,12 +16,13 @@ export class Harbour {
         private readonly folder: string,
         private child: ChildProcess,
         private readonly port: string,
+        private readonly served: string,
     ) {}
 
-    static async open(): Promise<Harbour> {
+    static async open(served = site): Promise<Harbour> {
         const folder = mkdtempSync(join(tmpdir(), 'tortuga-e2e-'));
-        const { child, port } = await start(folder, '0');
-        return new Harbour(`http://127.0.0.1:${port}`, folder, child, port);
+        const { child, port } = await start(folder, '0', served);
+        return new Harbour(`http://127.0.0.1:${port}`, folder, child, port, served);
     }
 
     async close(): Promise<void> {
@@ -35,14 +36,18 @@ export class Harbour {
         try {
             await whileAway(this.folder);
         } finally {
-            this.child = (await start(this.folder, this.port)).child;
+            this.child = (await start(this.folder, this.port, this.served)).child;
         }
     }
 }
 
-async function start(folder: string, port: string): Promise<{ child: ChildProcess; port: string }> {
+async function start(
+    folder: string,
+    port: string,
+    served: string,
+): Promise<{ child: ChildProcess; port: string }> {
     const flags = ['serve', '--json', '--host', '127.0.0.1', '--port', port, '--data', folder];
-    flags.push('--site', site);
+    flags.push('--site', served);
     const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
     for await (const line of createInterface({ input: child.stdout! }))
         return { child, port: String((JSON.parse(line) as { port: number }).port) };

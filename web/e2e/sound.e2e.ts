@@ -55,8 +55,7 @@ it('it is offered at the first game, taken, and kept', async () => {
     expect([desks, starts > 0]).toEqual([1, true]);
     await play([page], { until: async () => (await heard(page)).starts > starts });
 
-    // It is kept; and in a new window nothing is made before somebody touches the page. Each window
-    // has a harbour of its own: only one of them may go on with the game.
+    // It is kept; and in a new window nothing is made before somebody touches the page.
     await askAlways(page);
     await play([page], { until: () => standsStill(page) });
     await page.reload();

@@ -3,6 +3,10 @@ declare module 'tortuga:engine' {
     const url: string;
     export default url;
 }
+declare module 'tortuga:engine_name' {
+    const name: string;
+    export default name;
+}
 declare module 'tortuga:words/*' {
     const words: Record<string, string>;
     export default words;

@@ -2,10 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { EngineModule } from './module';
+import { nameOf } from './name';
+
+const wasm = () => readFileSync(resolve(import.meta.dirname, '../../../build/wasm/tortuga.wasm'));
+
+export const builtName = () => nameOf(wasm());
 
 export async function builtEngine(): Promise<(question: object) => unknown> {
-    const wasm = readFileSync(resolve(import.meta.dirname, '../../../build/wasm/tortuga.wasm'));
     const headers = { 'content-type': 'application/wasm' };
-    const engine = await EngineModule.load(Promise.resolve(new Response(wasm, { headers })));
+    const engine = await EngineModule.load(Promise.resolve(new Response(wasm(), { headers })));
     return (question) => JSON.parse(engine.ask(JSON.stringify(question))) as unknown;
 }

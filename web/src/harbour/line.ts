@@ -2,7 +2,8 @@
 // is said on it is the same, so no screen knows which it has.
 import type { FromHarbour, ToHarbour } from './protocol';
 
-export type Weather = 'connecting' | 'open' | 'lost'; // Lost: it is being tried again.
+// Lost: it is being tried again. Foreign: the harbour's engine is another one than this page's.
+export type Weather = 'connecting' | 'open' | 'lost' | 'foreign';
 
 export interface Line {
     readonly where: 'online' | 'here';

@@ -3,9 +3,7 @@ import { TableSession } from '../table/table.svelte';
 import { say } from '../language/words.svelte';
 import { freshEntropy } from './entropy';
 import type { Line } from './line';
-import { OwnLine } from './own_line';
 import type { BotWish, FromHarbour, Opening, ToHarbour } from './protocol';
-import { SocketLine } from './socket_line';
 import { ticketOf, touchTicket, writeTicket, type Where } from './tickets';
 
 const patience = 10_000; // Milliseconds.
@@ -26,13 +24,13 @@ export class Refused extends Error {
     }
 }
 
-function lineTo(where: Where): Line {
-    return where === 'here' ? new OwnLine() : new SocketLine();
-}
+// They come on their own, and are on their way when a table might be wanted.
+const fetchLines = () => import('./lines');
+void Promise.allSettled([fetchLines()]); // Whoever needs them says if they did not come.
 
 // A line for as long as the work on it takes.
 async function onLine<Found>(where: Where, work: (line: Line) => Promise<Found>): Promise<Found> {
-    const line = lineTo(where);
+    const line = (await fetchLines()).lineTo(where);
     try {
         return await work(line);
     } finally {
@@ -166,10 +164,12 @@ export async function acceptKey(where: Where, table: string, key: string): Promi
 }
 
 // The sessions of all who play at this device, the opener's first.
-export function sessionsOf(where: Where, table: string): TableSession[] {
+export async function sessionsOf(where: Where, table: string): Promise<TableSession[]> {
+    const { lineOfTable } = await fetchLines();
     const ticket = ticketOf(where, table);
-    const others = (ticket?.others ?? []).map(
-        (other) => new TableSession(lineTo(where), table, { ...ticket!, ...other, hostKey: '' }),
-    );
-    return [new TableSession(lineTo(where), table, ticket), ...others];
+    const others = (ticket?.others ?? []).map((other) => {
+        const line = lineOfTable(where, table, other.seat);
+        return new TableSession(line, table, { ...ticket!, ...other, hostKey: '' });
+    });
+    return [new TableSession(lineOfTable(where, table), table, ticket), ...others];
 }

@@ -1,7 +1,7 @@
 // own_line.ts: a line to the harbour in this browser. It is always open.
 import type { Line, Weather } from './line';
-import type { FromOwn, ToOwn } from './own_worker';
 import type { FromHarbour, ToHarbour } from './protocol';
+import type { FromOwn, ToOwn } from './switchboard';
 
 let worker: Worker | undefined;
 let links = 0;

@@ -3,9 +3,7 @@
 import url from 'tortuga:engine';
 import { EngineModule } from '../engine/module';
 import { keep, keptBefore } from './chest';
-
-export type ToOwn = { connect: number } | { link: number; line: string } | { lose: number };
-export type FromOwn = { link: number; lines: string } | { broken: string };
+import { Switchboard, type FromOwn, type ToOwn } from './switchboard';
 
 interface Step {
     keep?: { rows: unknown[]; listings: unknown[] };
@@ -20,8 +18,18 @@ let alarm: ReturnType<typeof setTimeout> | undefined;
 // A clock that nobody sets: it begins with the date and then only runs.
 const now = () => performance.timeOrigin + performance.now();
 
+// It is on its way before we know whether the harbour is to be here.
+let loading: Promise<EngineModule> | undefined;
+function load(): Promise<EngineModule> {
+    loading ??= EngineModule.load(fetch(url));
+    loading.catch(() => (loading = undefined));
+    return loading;
+}
+void load();
+
 async function open(): Promise<EngineModule> {
-    const [module, batches] = await Promise.all([EngineModule.load(fetch(url)), keptBefore()]);
+    const [module, batches] = await Promise.all([load(), keptBefore()]);
+    loading = undefined; // Another harbour, if it comes to that, begins with another one.
     for (const batch of batches) {
         module.write(JSON.stringify(batch));
         module.calls.harbour_shelve();
@@ -30,21 +38,22 @@ async function open(): Promise<EngineModule> {
     return module;
 }
 
-// Begun at once. What could not be fetched then is fetched again when it is wanted.
+// What could not be fetched is fetched again when it is wanted.
 let opening: Promise<EngineModule> | undefined;
 function opened(): Promise<EngineModule> {
     opening ??= open();
     opening.catch(() => (opening = undefined));
     return opening;
 }
-void opened();
 
 // One thing at a time: a step is kept and told before the next is begun.
 let turn: Promise<unknown> = Promise.resolve();
 function inTurn(work: (module: EngineModule) => void): void {
     turn = turn
         .then(async () => {
+            if (!isHere) return;
             const module = await opened();
+            if (!isHere) return;
             work(module);
             await settle(module);
         })
@@ -64,7 +73,8 @@ async function settle(module: EngineModule): Promise<void> {
             return settle(module); // The refusals.
         }
     }
-    for (const [link, lines] of step.letters) scope.postMessage({ link, lines } satisfies FromOwn);
+    for (const [link, lines] of step.letters) switchboard.answer(link, lines);
+    if (!isHere) return;
     wake(module);
     think(module);
 }
@@ -89,12 +99,27 @@ function think(module: EngineModule): void {
     });
 }
 
-scope.onmessage = ({ data }: MessageEvent<ToOwn>) => {
-    if ('connect' in data) inTurn(({ calls }) => calls.harbour_connect(data.connect));
-    else if ('lose' in data) inTurn(({ calls }) => calls.harbour_lose(data.lose, now()));
+function serve(message: ToOwn): void {
+    if ('connect' in message) inTurn(({ calls }) => calls.harbour_connect(message.connect));
+    else if ('lose' in message) inTurn(({ calls }) => calls.harbour_lose(message.lose, now()));
     else
         inTurn((module) => {
-            module.write(data.line);
-            module.calls.harbour_hear(data.link, now());
+            module.write(message.line);
+            module.calls.harbour_hear(message.link, now());
         });
-};
+}
+
+let isHere = false; // And in no other window.
+const switchboard = new Switchboard((message) => scope.postMessage(message), {
+    open: () => {
+        isHere = true;
+        void opened();
+    },
+    shut: () => {
+        isHere = false;
+        opening = undefined;
+        clearTimeout(alarm);
+    },
+    serve,
+});
+scope.onmessage = ({ data }: MessageEvent<ToOwn>) => switchboard.say(data);

@@ -1,5 +1,6 @@
 // offline.ts: hires the worker that keeps the site on this device, when the line has nothing else to
-// do. A new version waits until a page is opened anew: then nobody is in the middle of a game.
+// do. This page goes on with the version it began with, whatever comes: somebody may be in the middle
+// of a game.
 import { language } from '../language/words.svelte';
 import { isSparing } from './sparing';
 
@@ -29,20 +30,26 @@ async function noteLanguage(): Promise<void> {
     await notes.put('/language', new Response(language()));
 }
 
+// As long as this page is open, the files of its version stay.
+function holdVersion(): void {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=version]');
+    const held = () => new Promise(() => undefined);
+    void navigator.locks?.request(`tortuga-${meta!.content}`, { mode: 'shared' }, held);
+}
+
 export async function workOffline(): Promise<void> {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // Not without TLS.
     if (!workers) return;
-    const waiting = workers.controller && (await workers.getRegistration())?.waiting;
-    if (waiting) {
-        workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-        waiting.postMessage('take over');
-        return;
-    }
+    holdVersion();
     await quiet(short);
     await noteLanguage();
-    await workers.register('/sw.js');
-    const { active } = await workers.ready;
+    const registration = await workers.register('/sw.js');
+    // Who comes back to a page that was left open for days finds out what is new, too.
+    document.addEventListener('visibilitychange', () => {
+        if (!document.hidden) registration.update().catch(() => undefined);
+    });
+    await workers.ready;
     if (isSparing()) return;
     await quiet(long);
-    active?.postMessage('fetch all books');
+    (await workers.ready).active?.postMessage('fetch all books');
 }
