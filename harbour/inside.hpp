@@ -82,6 +82,10 @@ struct Harbour::Inside {
     void ask_bots(Moored& m);
     void bring_back(Moored& m, Seat who, Now now);
 
+    // wearing.cpp: what people are known by.
+    Maybe change_face(Request& r);
+    bool wear(Moored& m, Seat who, std::string_view face, Now now); // False: somebody else does.
+
     // voting.cpp: what all have to agree to.
     Maybe undo(Request& r);
     Maybe pause(Request& r);

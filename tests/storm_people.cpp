@@ -158,7 +158,7 @@ void World::gather(Person& p, Stay& s) {
 }
 
 void World::play_on(Person& p, Stay& s) {
-    switch (rng_.below(14)) {
+    switch (rng_.below(15)) {
     case 0:
     case 1:
     case 2:
@@ -181,6 +181,7 @@ void World::play_on(Person& p, Stay& s) {
                  fmt::format(R"("n":{},"move":"{}")", s.n,
                              s.moves[rng_.below(static_cast<std::uint32_t>(s.moves.size()))]));
         return;
+    case 12: return send(p, "face", s, chance(2) ? R"("face":"lin")" : R"("face":"")");
     default: misbehave(p, s);
     }
 }
