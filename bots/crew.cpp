@@ -16,6 +16,9 @@ constexpr Character characters[] = {
 };
 static_assert(std::size(characters) == crew_size && crew_size > seats_max);
 
+constexpr std::string_view legends[] = {"maryread",  "blackbeard",  "annebonny", "calicojack",
+                                        "blackbart", "henrymorgan", "chingshih"};
+
 } // namespace
 
 std::span<const Character> all_characters() { return characters; }
@@ -52,11 +55,18 @@ std::string_view word_of(Skill skill) {
     return "";
 }
 
-std::string temper_key(const Character& one) {
-    std::string key = "crew.temper.";
-    for (const char c : one.name)
-        key += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    return key;
+std::string temper_key(const Character& one) { return "crew.temper." + face_of(one.name); }
+
+std::string face_of(std::string_view name) {
+    std::string face;
+    for (const char c : name) face += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    return face;
+}
+
+bool is_face(std::string_view face) {
+    const auto is_theirs = [&](const Character& one) { return face_of(one.name) == face; };
+    return std::ranges::any_of(characters, is_theirs) ||
+           std::ranges::find(legends, face) != std::end(legends);
 }
 
 } // namespace tortuga

@@ -26,6 +26,11 @@ const Character* find_character(std::string_view name); // nullptr when there is
 std::string_view word_of(Skill); // "green": as word lists and the wire have it.
 std::string temper_key(const Character&);
 
+// What somebody is known by in pictures (web/src/art/faces.svg): the faces of the crew, called as
+// they are, and those of legendary pirates, whom only people can be.
+std::string face_of(std::string_view name);
+bool is_face(std::string_view face);
+
 inline constexpr std::size_t crew_size = 12; // More than there are seats.
 
 // Who may play for a bot, in the order in which they are asked: those of its skill, each bot with

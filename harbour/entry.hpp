@@ -34,6 +34,7 @@ struct Entry {
         promise, // seat, mix: the promise of entropy.
         stir,    // Promises are to be kept, and no more are taken.
         reveal,  // seat, mix: the entropy that was promised.
+        face,    // seat, text: what a person is known by (bots/crew.hpp); "": the seat's sign.
     };
 
     Kind kind{};

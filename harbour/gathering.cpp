@@ -1,5 +1,6 @@
 // gathering.cpp: opening tables, sitting down, coming back, leaving: who is who.
 #include "bots/crew.hpp"
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 #include "harbour/names.hpp"
 
@@ -61,17 +62,24 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
 }
 
 // Somebody of the crew sits down for a bot: who is wanted (`key`), if nobody else at the table is
-// called so, nor somebody who is still to come.
+// called so, nor looks so, nor somebody who is still to come. There are names for all; people may
+// wear out the faces.
 Entry seated_bot(Entry entry, const Room& room, std::string_view to_come = "") {
+    bool minds_faces = !is_page; // In a page bots sit down first.
     const auto is_taken = [&](std::string_view name) {
         if (is_alike(to_come, name)) return true;
-        for (int i = 0; i < room.seats(); ++i)
-            if (seat(i) != entry.seat && is_alike(room.chair(seat(i)).name, name)) return true;
+        for (int i = 0; i < room.seats(); ++i) {
+            const Chair& other = room.chair(seat(i));
+            if (seat(i) == entry.seat) continue;
+            if (is_alike(other.name, name) || (minds_faces && is_alike(other.face, name)))
+                return true;
+        }
         return false;
     };
     const Bot* bot = find_bot(room.settings().game->name, entry.text);
-    if (bot && (entry.key.empty() || is_taken(entry.key)))
-        entry.key = character_for(*bot, is_taken).name;
+    if (!bot || !(entry.key.empty() || is_taken(entry.key))) return entry;
+    minds_faces = minds_faces && !std::ranges::all_of(all_characters(), is_taken, &Character::name);
+    entry.key = character_for(*bot, is_taken).name;
     return entry;
 }
 
@@ -225,6 +233,8 @@ Maybe Harbour::Inside::sit(Request& r) {
     const bool is_program = r.message.flag("program").value_or(false);
     const Kin kin = charter.are_names_free ? Kin::family : is_program ? Kin::program : Kin::person;
     if (Maybe refused = objection_to(name, kin, m.room)) return refused;
+    const std::string face{r.message.text("face").value_or("")};
+    if (!face.empty() && !is_face(face)) return bad_field("face");
     Share share;
     if (const Maybe refused = read_share(r.message, m.room, share)) return refused;
     const std::string key = random_hex(key_bytes);
@@ -235,6 +245,7 @@ Maybe Harbour::Inside::sit(Request& r) {
            .key = hash_of_key(key),
            .mix = share.entropy,
            .text = name});
+    wear(m, *who, face, r.now); // Or not, if somebody else does.
     share.entropy.clear();
     enter_share(m, *who, share, r.now);
     seize(m, r.link, r.guest, *who, r.now);
@@ -408,6 +419,7 @@ Maybe Harbour::Inside::rematch(Request& r) {
             Entry entry = chair.bot ? bot_again(chair) : sitter_again(chair);
             entry.seat = seat(i);
             enter(next, r.now, std::move(entry));
+            wear(next, seat(i), chair.face, r.now);
         }
         set_due(next, r.now);
         enter(*m, r.now, {.kind = Entry::Kind::next, .text = next.id});

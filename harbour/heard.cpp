@@ -23,8 +23,8 @@ constexpr std::string_view reading[] = {"hello", "tables", "look", "pass", "reco
 constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
 
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
-constexpr std::string_view spending[] = {"open",  "sit",  "mix",   "bot",     "reissue", "say",
-                                         "point", "undo", "pause", "rematch", "claim"};
+constexpr std::string_view spending[] = {"open", "sit",   "mix",  "bot",   "reissue", "say",
+                                         "face", "point", "undo", "pause", "rematch", "claim"};
 
 bool is_spending(std::string_view type) {
     return std::ranges::find(spending, type) != std::end(spending);
@@ -125,18 +125,19 @@ Maybe Harbour::Inside::answer(Request& r) {
         std::string_view type;
         Maybe (Inside::*answer)(Request&);
     };
-    static constexpr Kind kinds[] = {{"act", &Inside::act},           {"ready", &Inside::ready},
-                                     {"hello", &Inside::greet},       {"look", &Inside::look},
-                                     {"ping", &Inside::pong},         {"open", &Inside::open},
-                                     {"sit", &Inside::sit},           {"mix", &Inside::mix},
-                                     {"reveal", &Inside::reveal},     {"pass", &Inside::give_pass},
-                                     {"join", &Inside::join},         {"bot", &Inside::place_bot},
-                                     {"close", &Inside::close_table}, {"start", &Inside::start},
-                                     {"leave", &Inside::leave},       {"rematch", &Inside::rematch},
-                                     {"point", &Inside::point},       {"undo", &Inside::undo},
-                                     {"pause", &Inside::pause},       {"resume", &Inside::resume},
-                                     {"agree", &Inside::agree},       {"say", &Inside::say},
-                                     {"record", &Inside::give_record}};
+    static constexpr Kind kinds[] = {
+        {"act", &Inside::act},           {"ready", &Inside::ready},
+        {"hello", &Inside::greet},       {"look", &Inside::look},
+        {"ping", &Inside::pong},         {"open", &Inside::open},
+        {"sit", &Inside::sit},           {"mix", &Inside::mix},
+        {"reveal", &Inside::reveal},     {"pass", &Inside::give_pass},
+        {"join", &Inside::join},         {"bot", &Inside::place_bot},
+        {"close", &Inside::close_table}, {"start", &Inside::start},
+        {"leave", &Inside::leave},       {"rematch", &Inside::rematch},
+        {"point", &Inside::point},       {"undo", &Inside::undo},
+        {"pause", &Inside::pause},       {"resume", &Inside::resume},
+        {"agree", &Inside::agree},       {"say", &Inside::say},
+        {"face", &Inside::change_face},  {"record", &Inside::give_record}};
     // What people say who are far from each other. A harbour in a page has nobody far away.
     static constexpr Kind far_kinds[] = {{"tables", &Inside::list_tables},
                                          {"reissue", &Inside::reissue},

@@ -96,6 +96,10 @@ struct Harbour::Inside {
     void end_early(Moored& m, Seat by, Now now);
     Maybe leading(Request& r, Moored*& m); // As the host, or for one who is away.
 
+    // wearing.cpp: what people are known by.
+    Maybe change_face(Request& r);
+    bool wear(Moored& m, Seat who, std::string_view face, Now now); // False: somebody else does.
+
     // voting.cpp: what all have to agree to.
     Maybe undo(Request& r);
     Maybe pause(Request& r);

@@ -8,9 +8,9 @@ namespace tortuga::malicious_host_test {
 namespace {
 
 constexpr std::string_view types[] = {
-    "hello", "tables", "look",   "open",  "sit",   "mix",    "reveal",  "pass",    "join",
-    "bot",   "claim",  "agree",  "close", "start", "act",    "point",   "reissue", "undo",
-    "pause", "say",    "record", "ping",  "leave", "resume", "rematch", "here",    "care"};
+    "hello",  "tables", "look",  "open",   "sit",     "mix",   "reveal",  "pass", "join",  "bot",
+    "claim",  "agree",  "close", "start",  "act",     "point", "reissue", "undo", "pause", "say",
+    "record", "ping",   "leave", "resume", "rematch", "here",  "care",    "face"};
 
 // Somebody else's seat, and how long its owner has been gone when the host begins.
 struct Prey {
@@ -71,12 +71,12 @@ struct Crime {
                      {"seat", "undo", "pause", "nudge", "grace", "bot", "end"}) {
                     if (type != "agree" && type != "care" && to != "seat") continue;
                     const bool takes_pass = (type == "join" || type == "record") && number < "3";
-                    std::string line = R"("seat":)" + number + R"(,"to":")" + to +
-                                       R"(","yes":true,"bot":"none","n":)" +
-                                       std::to_string(room().n()) +
-                                       R"(,"move":"bid 0","name":"X","phrase":"arr","v":1)" +
-                                       R"(,"entropy":")" + entropy + R"(","key":")" +
-                                       (number == "2" ? party.host_key : party.keys[0]) + "\"";
+                    std::string line =
+                        R"("seat":)" + number + R"(,"to":")" + to +
+                        R"(","yes":true,"bot":"none","n":)" + std::to_string(room().n()) +
+                        R"(,"move":"bid 0","name":"X","phrase":"arr","face":"kai","v":1)" +
+                        R"(,"entropy":")" + entropy + R"(","key":")" +
+                        (number == "2" ? party.host_key : party.keys[0]) + "\"";
                     if (takes_pass) line += R"(,"pass":")" + fresh_pass(number == "2") + "\"";
                     if (const std::string asked = code(); !asked.empty())
                         line += R"(,"code":")" + asked + "\"";

@@ -61,6 +61,9 @@ bool Room::fits(const Entry& entry) const {
         return is_chair && is_stirring_ && promise(entry.mix) == chair(entry.seat).promise;
     case Kind::start: return phase_ == Phase::gathering && is_full();
     case Kind::undo: return entry.number >= 0 && entry.number <= table_.seq();
+    case Kind::face:
+        return is_chair && chair(entry.seat).is_person &&
+               (entry.text.empty() || is_face(entry.text));
     case Kind::point:
     case Kind::move: {
         if (phase_ != Phase::playing || (!is_chair && entry.seat != Seat::chance)) return false;
@@ -102,6 +105,7 @@ void Room::add_sit(const Entry& entry) {
         c.is_program = entry.number == 1;
         c.bot = nullptr;
         c.name = entry.text;
+        c.face.clear();
         c.key_hash = digest_of(entry.key);
         c.mix = entry.mix;
         c.promise.clear();
@@ -207,6 +211,7 @@ void Room::add(const Entry& entry) {
         if (const auto move = settings_.game->parse_move(settings_.options, entry.text))
             table_.suggest(entry.seat, table_.seq(), *move);
         break;
+    case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
     case Kind::next: next_ = entry.text; break;
     case Kind::close: add_close(entry); break;
     }
@@ -297,7 +302,7 @@ std::string Room::hash() const {
     const auto& bytes = table_.state().bytes;
     all.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     for (const Chair& c : chairs_) {
-        all += c.name + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
+        all += c.name + " " + c.face + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
         add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0);
     }
     for (const std::uint32_t at : stood_in_) add_all(at);

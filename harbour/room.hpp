@@ -16,6 +16,7 @@ namespace tortuga {
 
 struct Chair {
     std::string name{};
+    std::string face{}; // A person's, of bots/crew.hpp; empty: the sign of the seat.
     Digest key_hash{};
     std::string mix{};     // Entropy, as hexadecimal text…
     std::string promise{}; // …and the promise of it; empty where it was given openly.

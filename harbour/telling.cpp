@@ -187,6 +187,7 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
         if (chair.bot) of.text("bot", chair.bot->name);
         if (chair.is_person) of.flag("here", m.holders[index(seat(i))] != 0);
         if (chair.is_program) of.flag("program", true);
+        if (!chair.face.empty()) of.text("face", chair.face);
         if (m.room.phase() == Phase::gathering && !chair.promise.empty())
             of.text("promise", chair.promise);
         if (chair.is_out) of.flag("out", true);

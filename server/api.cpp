@@ -105,7 +105,7 @@ ApiCall table(const Asked& v) {
 }
 
 ApiCall sit(const Asked& v) {
-    return converse({.said = {message("sit", v, {"seat", "name", "entropy", "promise", "program"})},
+    return converse({.said = {message("sit", v, {"seat", "name", "face", "entropy", "promise", "program"})},
                      .ending = "seated",
                      .answer = made});
 }

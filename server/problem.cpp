@@ -22,6 +22,7 @@ constexpr Trouble troubles[] = {
     {"damaged", 409, "The disk lost a part of the table"},
     {"elsewhere", 409, "The seat was taken up from elsewhere"},
     {"entropy", 400, "The entropy is missing or not hexadecimal"},
+    {"face_taken", 409, "Somebody at the table has that face"},
     {"flood", 429, "Too much at once"},
     {"foreign_origin", 403, "Pages of that site may not connect"},
     {"full", 409, "Every seat is taken"},

@@ -40,6 +40,8 @@ constexpr Kind kinds[] = {{"act", {"n", "move"}},
                           {"agree", {"to", "yes", "code"}},
                           {"say", {"text"}},
                           {"say", {"phrase"}},
+                          {"face", {"face"}},
+                          {"sit", {"name", "face"}},
                           {"record", {"pass"}},
                           {"rematch", {}},
                           {"leave", {}},
@@ -61,6 +63,7 @@ constexpr std::string_view openings[] = {
     R"({"t":"open","game":"skull_king","options":"seats=3","misses":1,"ends":"standing",)"
     R"("clock":{"move":1},"public":true})"};
 constexpr std::string_view names[] = {"A", "B", "C", "anne", "Anne", "captain", "\u2800", "x|y"};
+constexpr std::string_view faces[] = {"", "kai", "maryread", "nobody"};
 constexpr std::string_view games[] = {"skull_king", "corsari", "corsaro", "pirates_cove", "chess"};
 constexpr std::string_view lines[] = {"", "seats=2", "classic seats=8", "seats=99", "modern"};
 constexpr std::string_view bots[] = {"random", "captain", "none", "commodore", "nobody"};
@@ -118,6 +121,7 @@ class Life {
         if (field == "move") return text_of(person.moves);
         if (field == "seat") return choices_.below(6);
         if (field == "name") return text_of(names);
+        if (field == "face") return text_of(faces);
         if (field == "key") return text_of(keys_);
         if (field == "pass") return json::string{person.pass};
         if (field == "code") return json::string{code_};

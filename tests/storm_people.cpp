@@ -160,7 +160,7 @@ void World::gather(Person& p, Stay& s) {
 }
 
 void World::play_on(Person& p, Stay& s) {
-    switch (rng_.below(15)) {
+    switch (rng_.below(16)) {
     case 0:
     case 1:
     case 2:
@@ -188,6 +188,7 @@ void World::play_on(Person& p, Stay& s) {
         const std::string_view to = wishes[rng_.below(chance(4) ? 4u : 2u)];
         return send(p, "care", s, fmt::format(R"("seat":{},"to":"{}")", 1 + rng_.below(4), to));
     }
+    case 13: return send(p, "face", s, chance(2) ? R"("face":"lin")" : R"("face":"")");
     default: misbehave(p, s);
     }
 }

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { desk, games, phone, picture, type Size } from './browser';
 import { misfits, violations } from './eyes';
 import { long } from './long';
-import { arrive, guest, inspect, screens } from './screens';
+import { boardShare, figuresOf, largestBlank } from './room';
+import { arrive, guest, inspect, screens, sizes } from './screens';
 import { say } from './words';
 
 const lights = ['light', 'dark'] as const;
@@ -57,6 +58,7 @@ async function layOver(sheet: string): Promise<void> {
         if (sheet) await page.getByRole('dialog').getByText(say(sheet), { exact: true }).click();
     }
     await page.getByRole('dialog').waitFor();
+    if (sheet === 'settings.title') await page.locator('dialog form').waitFor();
 }
 
 it.each(games)('so is everything that is laid over a table of %s', async (game) => {
@@ -91,3 +93,44 @@ it('a game that was written down is, too', async () => {
     await page.locator('.player[data-arrived="60"][data-behind="false"]').waitFor();
     expect(await inspect(undefined, (size) => studyOnce('replay-corsari', size))).toEqual([]);
 });
+
+// What a large screen may leave empty at most, in one piece: a list beside a board ends somewhere.
+const roomy = ['tablet', 'desk', 'wide'];
+const spare = 0.2;
+
+it.each(screens.filter((name) => /^(table|lobby|home)/.test(name)))(
+    '%s leaves no large part of a large screen empty',
+    async (name) => {
+        const { page } = guest;
+        await arrive(name);
+        const found: string[] = [];
+        for (const size of roomy) {
+            await page.setViewportSize(sizes[size]!);
+            await page.waitForLoadState('networkidle');
+            expect(await misfits(page), size).toEqual([]); // All is at rest then.
+            const blank = await largestBlank(page);
+            if (blank > spare) found.push(`${size}: ${Math.round(blank * 100)} % are empty`);
+            if (!name.startsWith('table-')) continue;
+            const board = await boardShare(page);
+            if (board < 0.7) found.push(`${size}: the board has ${Math.round(board * 100)} %`);
+        }
+        expect(found).toEqual([]);
+    },
+);
+
+// In both families, upright and bold: figures that stand on the line are as tall as one another, and
+// one below the other they are as wide.
+it.each(['400 64px var(--text)', '700 64px var(--text)', '400 64px var(--display)'])(
+    'figures stand on the line: %s',
+    async (font) => {
+        await arrive('home');
+        const figures = await figuresOf(guest.page, font);
+        for (const { top, bottom, wide } of figures) {
+            expect(Math.abs(bottom - figures[0]!.bottom)).toBeLessThanOrEqual(3);
+            expect(Math.abs(top - figures[0]!.top)).toBeLessThanOrEqual(4);
+            expect(Math.abs(wide - figures[0]!.wide)).toBeLessThan(0.1);
+        }
+        expect(figures).toHaveLength(10);
+        expect(figures[0]!.bottom - figures[0]!.top).toBeGreaterThan(30);
+    },
+);

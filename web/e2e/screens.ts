@@ -1,13 +1,16 @@
 // screens.ts: every screen there is, as one guest sees it who sits at a table of each game.
 import { afterAll, beforeAll } from 'vitest';
 import { desk, games, phone, type Size, type Visit } from './browser';
-import { misfits } from './eyes';
+import { linesIn, misfits } from './eyes';
 import { layTable } from './host';
 import { stage } from './stage';
 
 export const sizes: Record<string, Size> = {
     phone,
     desk,
+    small: { width: 360, height: 640 },
+    tablet: { width: 820, height: 1180 },
+    wide: { width: 1920, height: 1080 },
     narrow: { width: 320, height: 640 }, // A window of 1280 at 400 %.
     large: { width: 720, height: 450 }, // A window of 1440 at 200 %.
 };
@@ -63,6 +66,14 @@ export async function arrive(name: string): Promise<void> {
         .waitFor();
 }
 
+// The bar has a name and a question, and neither has a line more on a phone; but not where a page is
+// seen through a slit.
+async function barsOf(size: string): Promise<string[]> {
+    const lines = size === 'large' ? 0 : await linesIn(guest.page, bar);
+    return lines > 2 ? [`${size}: the bar has ${lines} lines`] : [];
+}
+export const bar = 'header:has(> .word) > .where';
+
 // What does not fit, at some sizes; and whatever else somebody looks for there.
 export async function inspect(
     at = Object.keys(sizes),
@@ -75,7 +86,7 @@ export async function inspect(
         await page.setViewportSize(viewport);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
         found.push(...(await misfits(page)).map((one) => `${size}: ${one}`));
-        found.push(...(await look(size)));
+        found.push(...(await barsOf(size)), ...(await look(size)));
     }
     return found;
 }

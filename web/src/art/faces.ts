@@ -1,9 +1,9 @@
 // faces.ts: who is known by a face and not by a sign: the crew that plays for bots (bots/crew), and
-// whoever chose one on this device. They are drawn in faces.svg, which comes when one is wanted.
+// people who chose one. They are drawn in faces.svg, which comes when one is wanted.
 import { getContext, setContext } from 'svelte';
 import type { Seat } from '../harbour/protocol';
 
-const crew = ['nell', 'jomo', 'kai', 'leila', 'duarte', 'freya'].concat([
+export const crew = ['nell', 'jomo', 'kai', 'leila', 'duarte', 'freya'].concat([
     'otto',
     'lin',
     'maarten',
@@ -11,8 +11,6 @@ const crew = ['nell', 'jomo', 'kai', 'leila', 'duarte', 'freya'].concat([
     'rashid',
     'itzel',
 ]);
-const legends = ['maryread', 'blackbeard'];
-export const faces = [...crew, ...legends];
 
 // The face of somebody of the crew; “Kai II” has Kai's.
 export function faceOf(name: string): string | undefined {
@@ -20,17 +18,14 @@ export function faceOf(name: string): string | undefined {
     return crew.includes(first) ? first : undefined;
 }
 
-// By seat. One's own face is not shown while somebody of the crew sits there who has it, too.
-export function facesAt(
-    seats: Seat[],
-    own: { seat: number; face: string } = { seat: 0, face: '' },
-): Record<number, string> {
-    const bots = seats.flatMap(({ seat, kind, name }) => {
-        const face = kind === 'bot' && faceOf(name ?? '');
-        return face ? [[seat, face] as const] : [];
-    });
-    const isFree = faces.includes(own.face) && bots.every(([, face]) => face !== own.face);
-    return Object.fromEntries(isFree ? [...bots, [own.seat, own.face]] : bots);
+// By seat.
+export function facesAt(seats: Seat[]): Record<number, string> {
+    return Object.fromEntries(
+        seats.flatMap(({ seat, kind, name = '', face }) => {
+            const own = kind === 'bot' ? faceOf(name) : face;
+            return own ? [[seat, own]] : [];
+        }),
+    );
 }
 
 const key = Symbol('faces');

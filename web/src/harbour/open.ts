@@ -10,6 +10,7 @@ const patience = 10_000; // Milliseconds.
 
 export interface Wish extends Opening {
     name: string;
+    face: string; // To be known by; '': by the sign of the seat.
     seat?: number; // The opener's; left out: the first that is free.
     others?: Guest[]; // People who play at this device too.
 }
@@ -78,37 +79,37 @@ async function sitDown(
     where: Where,
     line: Line,
     table: string,
-    name: string,
-    seat?: number,
+    { name, face = '', ...wanted }: Partial<Guest> & { name: string },
 ): Promise<{ seat: number; name: string; key: string }> {
-    const wanted = seat ? { seat } : {};
     const share = where === 'here' ? { entropy: freshEntropy() } : {};
-    const seated = await askOn(line, { t: 'sit', table, name, ...wanted, ...share }, 'seated');
+    const sitting = { t: 'sit', table, name, face, ...wanted, ...share } as const;
+    const seated = await askOn(line, sitting, 'seated');
     return { seat: seated.seat, name, key: seated.key };
 }
 
-interface Guest {
+export interface Guest {
     seat: number;
     name: string;
+    face?: string;
 }
 
 // Others at this device, one after the other, each over a line of their own.
 async function sitBeside(where: Where, table: string, guests: Guest[]) {
     const seated = [];
-    for (const { seat, name } of guests)
-        seated.push(await onLine(where, (line) => sitDown(where, line, table, name, seat)));
+    for (const guest of guests)
+        seated.push(await onLine(where, (line) => sitDown(where, line, table, guest)));
     return seated;
 }
 
 export function openTable(
     where: Where,
-    { name, seat, others = [], ...opening }: Wish,
+    { name, face, seat, others = [], ...opening }: Wish,
 ): Promise<{ where: Where; table: string }> {
     return onLine(where, async (line) => {
         const { table, key: hostKey } = await askOn(line, { t: 'open', ...opening, name }, 'opened');
         const own = opening.umpire
             ? { seat: 0, name, key: '' }
-            : await sitDown(where, line, table, name, seat);
+            : await sitDown(where, line, table, { name, face, ...(seat ? { seat } : {}) });
         const beside = await sitBeside(where, table, others);
         const about = await askOn(line, { t: 'look', table }, 'about');
         writeTicket(where, about, { ...own, hostKey, others: beside });
@@ -133,7 +134,7 @@ export function openRecord(
     return onLine('here', async (line) => {
         const opened = await askOn(line, { t: 'open', ...moment, bots }, 'opened');
         const { table, key: hostKey } = opened;
-        const own = await sitDown('here', line, table, opener.name, opener.seat);
+        const own = await sitDown('here', line, table, opener);
         const others = await sitBeside('here', table, beside);
         await askOn(line, { t: 'start', table }, 'seats');
         writeTicket('here', { ...about, table, phase: 'playing' }, { ...own, hostKey, others });

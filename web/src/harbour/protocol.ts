@@ -21,6 +21,7 @@ export interface Seat {
     here?: boolean;
     out?: boolean; // Somebody else plays for them.
     program?: boolean; // A bot of somebody's own, on a person's seat.
+    face?: string; // What a person chose to be known by.
     promise?: string; // Of entropy, before the start.
 }
 
@@ -207,7 +208,8 @@ export type ToHarbour =
     | ({ t: 'open'; name?: string } & Opening)
     | { t: 'open'; record: string; events: number; bots?: BotWish[] }
     | { t: 'open'; record: string; again: true; bots?: BotWish[] }
-    | { t: 'sit'; table: string; seat?: number; name: string; entropy?: string }
+    | { t: 'sit'; table: string; seat?: number; name: string; face: string; entropy?: string }
+    | { t: 'face'; table: string; face: string }
     | { t: 'mix'; table: string; promise: string }
     | { t: 'mix'; table: string; entropy: string }
     | { t: 'reveal'; table: string; entropy: string }

@@ -73,6 +73,7 @@ export async function playNow(game: string): Promise<string> {
         game,
         options: quickLine(quick),
         name,
+        face: settings.face,
         seat: 1,
         bots,
     });

@@ -10,9 +10,9 @@ export function temperOf(name: string): string {
     return say(`crew.temper.${name.toLowerCase()}`);
 }
 
-// Those who do not sit there yet.
+// Those who do not sit there yet, and whose face nobody has there.
 export function freeCrew(crew: Character[], taken: (string | undefined)[]): Character[] {
-    return crew.filter(({ name }) => !taken.includes(name));
+    return crew.filter(({ name }) => !taken.includes(name) && !taken.includes(name.toLowerCase()));
 }
 
 // “quick, level: solid”, of a bot that sits at a table. Who only stands in for others of the crew has

@@ -43,8 +43,11 @@ export class Voice {
     emptySeat(seat: number): void {
         this.addBot(seat, 'none');
     }
-    sit(seat: number, name: string): void {
-        this.line.send({ t: 'sit', table: this.table, seat, name });
+    sit(seat: number, name: string, face: string): void {
+        this.line.send({ t: 'sit', table: this.table, seat, name, face });
+    }
+    wear(face: string): void {
+        this.line.send({ t: 'face', table: this.table, face });
     }
     start(): void {
         this.line.send({ t: 'start', table: this.table });

@@ -2,16 +2,12 @@
 // for the same people there, or, of a game far away, alone and against bots.
 import { engine } from '../../engine/engine';
 import { faceOf } from '../../art/faces';
+import type { Guest } from '../../harbour/open';
 import type { Seat } from '../../harbour/protocol';
 import { ticketOf, type Ticket } from '../../harbour/tickets';
 import { tablePath } from '../../router';
 import type { TableSession } from '../../table/table.svelte';
 import { middling } from '../quick';
-
-interface Guest {
-    seat: number;
-    name: string;
-}
 
 // Whoever does not sit at this device is a bot, or played by one.
 export function botsFor(seats: Seat[], people: { seat: number }[], usual: string) {
@@ -44,6 +40,7 @@ export async function dealAgain(session: TableSession): Promise<string> {
     const usual = middling(games.find((one) => one.game === game)?.bots ?? []);
     const ticket = where === 'here' ? ticketOf(where, table) : undefined;
     const people = peopleOf({ seat: you, name }, ticket);
+    for (const one of people) one.face = seats[one.seat - 1]?.face ?? '';
     const bots = botsFor(seats, people, usual);
     const opened = await openRecord({ record: text, again: true }, people, bots, { game, options });
     return tablePath(opened.where, opened.table);

@@ -39,7 +39,7 @@ function clockOf({ clock, seconds, minutes, add }: Draft): Clock | undefined {
 }
 
 // Open chairs exist only online: at one's own device somebody must sit everywhere.
-export function wishOf(draft: Draft): Wish {
+export function wishOf(draft: Draft): Omit<Wish, 'face'> {
     const seated = draft.chairs.map((chair, at) => ({ seat: at + 2, chair }));
     const bots = seated.flatMap(({ seat, chair }) =>
         chair.kind === 'bot'

@@ -2,6 +2,7 @@
 import { engine, type RecordInfo } from '../../engine/engine';
 import { say } from '../../language/words.svelte';
 import { middling } from '../quick';
+import { settings } from '../settings.svelte';
 import { tablePath } from '../../router';
 
 // The address of the new table.
@@ -21,6 +22,6 @@ export async function playOn(
         .filter((one) => one.seat !== seat);
     const name = record.names[seat - 1] ?? say('home.guest');
     const moment = { record: text, events: at };
-    const opened = await openRecord(moment, [{ seat, name }], bots, record);
+    const opened = await openRecord(moment, [{ seat, name, face: settings.face }], bots, record);
     return tablePath(opened.where, opened.table);
 }
