@@ -2,7 +2,10 @@
 // are what a text book says.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "cli/duel.hpp"
+#include "cli/language.hpp"
 #include "cli/stage.hpp"
 #include "games/registry.hpp"
 
@@ -79,6 +82,31 @@ TEST(Duel, EqualBotsHaveExactlyTheirShare) {
             EXPECT_NEAR(deal.wins[1], 1.0 / seats, 1e-12);
             EXPECT_NEAR(deal.score[0], deal.score[1], 1e-9);
             EXPECT_NEAR(deal.measures[0][0], deal.measures[1][0], 1e-12);
+        }
+    }
+}
+
+// People read "33,33 %" where their language writes so; programs read points everywhere.
+TEST(Match, NumbersAreWrittenAsTheLanguageWritesThem) {
+    Stage stage;
+    for (const auto& [command, game, bots] : {std::array{"match", "skull_king", "random,random"},
+                                              {"match", "corsaro", "random"},
+                                              {"simulate", "skull_king", "random"},
+                                              {"simulate", "corsaro", "random"}}) {
+        const auto played = [&](std::string_view language) {
+            return stage.run({command, game, "--bots", bots, "-n", "3", "--seed", "5", "--lang",
+                              std::string{language}, "--seats", "2"});
+        };
+        const auto for_program = [&](std::string_view language) {
+            return stage.run({command, game, "--bots", bots, "-n", "3", "--seed", "5", "--lang",
+                              std::string{language}, "--json"});
+        };
+        for (const std::string_view language : languages) {
+            const Staged told = played(language);
+            ASSERT_EQ(told.code, Exit::ok) << told.err;
+            EXPECT_EQ(has_between_digits(told.out, '.'), language == "en") << told.out;
+            EXPECT_EQ(has_between_digits(told.out, ','), language != "en") << told.out;
+            EXPECT_EQ(for_program(language).out, for_program("en").out);
         }
     }
 }

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "cli/lookup.hpp"
+#include "faces/decimal.hpp"
 
 namespace tortuga {
 
@@ -80,8 +81,8 @@ Exit bench(const House& house, const BenchArgs& args) {
     row("cli.count.games", fmt::format("{}", args.games));
     row("cli.count.decisions", fmt::format("{}", total.decisions));
     row("cli.bench.threads", fmt::format("{}", args.threads));
-    row("cli.bench.seconds", fmt::format("{:.3f}", total.seconds));
-    row("cli.bench.rate", fmt::format("{:.0f}", rate));
+    row("cli.bench.seconds", decimal(total.seconds, 3, house.words));
+    row("cli.bench.rate", decimal(rate, 0, house.words));
     return Exit::ok;
 }
 

@@ -14,19 +14,36 @@
 
 namespace tortuga {
 
+namespace {
+
+// As all texts mark what is to be typed.
+std::string marked(const std::string& token) { return "`" + token + "`"; }
+
+std::string all_marked(std::vector<std::string> tokens) {
+    for (std::string& token : tokens) token = marked(token);
+    return join(tokens, ", ");
+}
+
+} // namespace
+
 Decision decision_of(const Table& table, Seat who) {
     return {&table.game(), table.options(), who, table.view(who), table.legal_moves(who)};
 }
 
 void Counsel::print(std::string_view text) const { house_.world.out << text << '\n'; }
 
+std::string Counsel::label_of(const Decision& d, MoveBits move) const {
+    return d.game->label(d.options, move, names_, house_.words);
+}
+
 void Counsel::show_position(const AnyGame& game, const AnyView& view) const {
     const std::string text = game.show(view, names_, house_.words, house_.screen);
     house_.world.out << (house_.screen.linear ? text : wrap(text, house_.screen.width, 2));
 }
 
-// A label that only repeats the token ("bid 3" for 3) is left out. A line never breaks inside an
-// entry: its blanks are hidden from wrap() for that long.
+// "`stock` (the stock)": what is typed, and what it means. A label that only repeats the token
+// ("bid 3" for 3) is left out. A line never breaks inside an entry: its blanks are hidden from
+// wrap() for that long.
 void Counsel::show_moves(const Decision& d) const {
     constexpr char hidden_blank = '\x01';
     const std::vector<MoveBits> moves = distinct_moves(d);
@@ -36,11 +53,12 @@ void Counsel::show_moves(const Decision& d) const {
         return show_risks(d, moves, risks);
     const std::vector<std::string> names = names_of(d, moves);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const std::string label = d.game->label(d.options, moves[i], house_.words);
+        const std::string label = label_of(d, moves[i]);
         const std::vector<std::string_view> words = split(label);
-        const bool says_more = std::ranges::find(words, std::string_view{names[i]}) == words.end();
-        std::string entry = house_.screen.ink(Ink::strong, names[i]);
-        if (says_more) entry += " " + label;
+        const bool says_more =
+            words.size() > 2 || std::ranges::find(words, names[i]) == words.end();
+        std::string entry = house_.screen.ink(Ink::strong, marked(names[i]));
+        if (says_more) entry += " (" + label + ")";
         std::ranges::replace(entry, ' ', hidden_blank);
         entries.push_back(entry);
     }
@@ -58,8 +76,8 @@ void Counsel::show_risks(const Decision& d, const std::vector<MoveBits>& moves,
     std::vector<std::string> tokens, labels;
     int token_width = 0, label_width = 0, risk_width = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        tokens.push_back(short_token(d, moves[i]));
-        labels.push_back(d.game->label(d.options, moves[i], house_.words));
+        tokens.push_back(marked(short_token(d, moves[i])));
+        labels.push_back("(" + label_of(d, moves[i]) + ")");
         token_width = std::max(token_width, columns(tokens[i]));
         label_width = std::max(label_width, columns(labels[i]));
         risk_width = std::max(risk_width, columns(risks[i]));
@@ -69,7 +87,7 @@ void Counsel::show_risks(const Decision& d, const std::vector<MoveBits>& moves,
     print(house_.say("cli.play.moves_below"));
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (house_.screen.linear) {
-            print(tokens[i] + ", " + labels[i] + (risks[i].empty() ? "" : ", " + risks[i]));
+            print(tokens[i] + " " + labels[i] + (risks[i].empty() ? "" : ", " + risks[i]));
             continue;
         }
         const std::string line = "  " + house_.screen.ink(Ink::strong, tokens[i]) +
@@ -104,12 +122,12 @@ void Counsel::show_exact(const Decision& d) const {
 
 // What a good bot would do in this seat, and why; then all that the game can count from its view.
 void Counsel::show_advice(const Decision& d, MoveBits by_best_bot) const {
-    house_.print(
-        house_.say("cli.play.hint",
-                   {{"label", d.game->label(d.options, by_best_bot, house_.words)},
-                    {"move", d.game->print_move(d.options, by_best_bot)},
-                    {"reason", d.game->hint(d.view, d.moves, by_best_bot, names_, house_.words)}}));
-    const std::string figures = d.game->advise(d.view, names_, house_.words, house_.screen);
+    house_.print(house_.say("cli.play.hint", {{"label", label_of(d, by_best_bot)},
+                                              {"move", d.game->print_move(d.options, by_best_bot)},
+                                              {"reason", d.game->hint(d.view, d.moves, by_best_bot,
+                                                                      names_, house_.words)}}));
+    const std::string figures =
+        d.game->advise(d.view, by_best_bot, names_, house_.words, house_.screen);
     if (!figures.empty()) house_.print(trim(figures));
     show_exact(d);
 }
@@ -142,7 +160,7 @@ std::optional<MoveBits> Counsel::understood(const Decision& d, std::string_view 
     if (const auto* meant = std::get_if<Meant>(&reading)) return meant->move;
     if (const auto* several = std::get_if<Ambiguous>(&reading))
         house_.print(
-            house_.say("cli.play.ambiguous", {{"list", join(names_of(d, several->moves), ", ")}}));
+            house_.say("cli.play.ambiguous", {{"list", all_marked(names_of(d, several->moves))}}));
     else if (const auto* forbidden = std::get_if<Forbidden>(&reading))
         explain_move(d, forbidden->move);
     else

@@ -37,6 +37,7 @@ class Counsel {
                     const std::vector<std::string>& risks) const;
     void show_exact(const Decision& d) const;
     void explain_move(const Decision& d, MoveBits move) const;
+    std::string label_of(const Decision& d, MoveBits move) const;
     void print(std::string_view text) const; // As it is, and a line's end.
 
     const House& house_;

@@ -103,7 +103,7 @@ void Visitor::show_question() {
             counsel_.show_position(*notice_.game, *view_);
         }
         is_question_new_ = false;
-        note(notice_.game->ask(*view_, house_.words));
+        note(notice_.game->ask(*view_, names_, house_.words));
         if (left_ms_)
             note(house_.say("cli.join.left", {{"seconds", std::to_string(*left_ms_ / 1000)}}));
         left_ms_.reset();

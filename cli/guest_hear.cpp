@@ -152,9 +152,9 @@ void Visitor::tell(const std::vector<Happening>& events, const AnyView& from) {
         if (after)
             text = text_of(game.beats(*before, *after, told, names_, house_.words, house_.screen));
         else if (told.heard && told.actor != Seat::chance)
-            text = house_.say("cli.join.did",
-                              {{"name", name(told.actor)},
-                               {"label", game.label(notice_.options, told.move, house_.words)}}) +
+            text = house_.say("cli.join.did", {{"name", name(told.actor)},
+                                               {"label", game.label(notice_.options, told.move,
+                                                                    names_, house_.words)}}) +
                    "\n";
         before = after;
         if (told.actor == you_) own_event_ = events_;
@@ -253,10 +253,10 @@ void Visitor::hear_asks(const Message& message) {
 void Visitor::hear_points(const Message& message) {
     const auto move = notice_.game->parse_move(notice_.options, message.text("move").value_or(""));
     if (!move) return;
-    note(house_.say("cli.play.points",
-                    {{"names", name(seat_of(number_of(message, "seat")))},
-                     {"move", notice_.game->print_move(notice_.options, *move)},
-                     {"label", notice_.game->label(notice_.options, *move, house_.words)}}));
+    note(house_.say("cli.play.points", {{"names", name(seat_of(number_of(message, "seat")))},
+                                        {"move", notice_.game->print_move(notice_.options, *move)},
+                                        {"label", notice_.game->label(notice_.options, *move,
+                                                                      names_, house_.words)}}));
 }
 
 void Visitor::hear_over(const Message& over) {

@@ -99,8 +99,8 @@ bool Visitor::obey_player(const std::vector<std::string_view>& words) {
     if (first == "record" && words.size() == 2) {
         record_file_ = words[1];
         send({{"t", "record"}});
-    } else if (wish_ && alone && (first == "yes" || first == "no")) {
-        send({{"t", "agree"}, {"to", wish_->to}, {"yes", first == "yes"}, {"code", wish_->code}});
+    } else if (const auto answer = read_answer(alone ? first : "", house_.words); wish_ && answer) {
+        send({{"t", "agree"}, {"to", wish_->to}, {"yes", *answer}, {"code", wish_->code}});
         wish_.reset();
     } else if (alone && (first == "u" || first == "undo"))
         send({{"t", "undo"}});

@@ -116,8 +116,8 @@ inline std::string after_last(const std::string& screen, const std::string& text
 
 // The first of the moves listed last; a person of few words.
 inline std::string first_listed(const std::string& screen) {
-    const std::string list = after_last(screen, "Moves: ");
-    return list.substr(0, list.find_first_of(", "));
+    const std::string list = after_last(screen, "Moves: `");
+    return list.substr(0, list.find('`'));
 }
 
 } // namespace tortuga

@@ -47,13 +47,14 @@ void print_summary(const House& house, const Figures& f, const std::string& path
     for (const Judgement& v : judgements_on(f)) {
         const Answer a = answer_to(house, f, v);
         house.print(fmt::format("{}: {} ({}) {}", a.question, a.figure, a.limit,
-                                house.say(v.good ? "cli.lab.yes" : "cli.lab.no")));
+                                house.say(v.good ? "cli.yes" : "cli.no")));
     }
     out << fmt::format("\n{:<22} {:>14} {:>26}\n", house.say("cli.lab.plan"),
                        house.say("cli.lab.mean_fame"), house.say("cli.lab.wins"));
     for (std::size_t i = 0; i < f.plans.size(); ++i)
         out << fmt::format("{:<22} {:>14} {:>26}\n", plan_name(house, f.plan_names[i]),
-                           with_margin(f.plans[i].fame), win_share(f.plans[i].wins));
+                           with_margin(f.plans[i].fame, house.words),
+                           win_share(f.plans[i].wins, house.words));
     out << '\n';
     house.print(house.say("cli.lab.kept", {{"file", path}}));
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/lab_plots.hpp"
+#include "faces/decimal.hpp"
 
 namespace tortuga::pirates_cove {
 
@@ -52,20 +53,24 @@ td.good { color: var(--good); font-weight: 600; } td.bad { color: var(--bad); fo
 
 } // namespace
 
-string decimals(double value, int digits) { return fmt::format("{:.{}f}", value, digits); }
-
-string share(double part, double whole) {
-    return whole > 0 ? decimals(100 * part / whole, 1) + " %" : "–";
+string share(double part, double whole, const Words& w) {
+    return whole > 0 ? decimal(100 * part / whole, 1, w) + " %" : "–";
 }
 
-string with_margin(const Sample& s) {
-    return s.count == 0 ? "–" : fmt::format("{:.1f} ± {:.1f}", s.mean, s.margin());
+string with_margin(const Sample& s, const Words& w) {
+    return s.count == 0 ? "–" : decimal(s.mean, 1, w) + " ± " + decimal(s.margin(), 1, w);
 }
 
-string win_share(const Sample& s) {
+string win_share(const Sample& s, const Words& w) {
     if (s.count == 0) return "–";
     const Interval i = wilson(s);
-    return fmt::format("{:.1f} % ({:.1f} – {:.1f})", 100 * s.mean, 100 * i.low, 100 * i.high);
+    return fmt::format("{} % ({} – {})", decimal(100 * s.mean, 1, w), decimal(100 * i.low, 1, w),
+                       decimal(100 * i.high, 1, w));
+}
+
+string win_margin(const Sample& s, const Words& w) {
+    if (s.count == 0) return "–";
+    return decimal(100 * s.mean, 1, w) + " % ± " + decimal(100 * s.margin(), 1, w);
 }
 
 string table_of(const Sheet& sheet) {

@@ -44,9 +44,10 @@ std::string table_of(const Sheet& sheet);
 std::string chapter(std::string_view title, std::string_view about, std::string_view body);
 std::string figure_of(std::string_view caption, std::string_view svg);
 
-std::string decimals(double value, int digits);
-std::string share(double part, double whole); // "12.5 %", or a dash where there was nothing.
-std::string with_margin(const Sample& s);     // "27.5 ± 0.4"
-std::string win_share(const Sample& s);       // "28.1 % (26.0 – 30.3)"
+// Numbers as the reader's language writes them; a dash where nothing was seen.
+std::string share(double part, double whole, const Words& w); // "12.5 %"
+std::string with_margin(const Sample& s, const Words& w);     // "27.5 ± 0.4"
+std::string win_share(const Sample& s, const Words& w);       // "28.1 % (26.0 – 30.3)"
+std::string win_margin(const Sample& s, const Words& w);      // "28.1 % ± 2.1"
 
 } // namespace tortuga::pirates_cove

@@ -3,6 +3,7 @@
 
 #include "cli/lab_page.hpp"
 #include "cli/lab_plots.hpp"
+#include "faces/decimal.hpp"
 #include "games/pirates_cove/terminal.hpp"
 
 namespace tortuga::pirates_cove {
@@ -20,22 +21,24 @@ string card_label(const House& house, Design d) {
     return print_card(card(d)) + " " + card_name(card(d), house.words);
 }
 
-string more_or_less(double value, double margin, std::string_view unit) {
-    return fmt::format("{:+.1f} ± {:.1f}{}", value, margin, unit);
+string more_or_less(double value, double margin, std::string_view unit, const Words& w) {
+    return fmt::format("{}{} ± {}{}", value < 0 ? "" : "+", decimal(value, 1, w),
+                       decimal(margin, 1, w), unit);
 }
 
 std::vector<string> card_row(const House& house, const Figures& f, Design d) {
+    const Words& w = house.words;
     const CardFigures& c = f.card[static_cast<std::size_t>(d)];
     const Sample &fame = c.players.fame, &wins = c.players.wins;
     const bool nobody = fame.count == 0;
-    return {
-        card_label(house, d),
-        decimals(c.drawn / std::max(1.0, static_cast<double>(f.games)), 2),
-        is_played(d) ? share(c.played, c.drawn) : "–",
-        is_played(d) ? share(c.games_played, c.games_drawn) : "–",
-        nobody ? "–" : more_or_less(fame.mean - f.everyone.fame.mean, fame.margin(), ""),
-        nobody ? "–"
-               : more_or_less(100 * (wins.mean - f.everyone.wins.mean), 100 * wins.margin(), " %")};
+    return {card_label(house, d),
+            decimal(c.drawn / std::max(1.0, static_cast<double>(f.games)), 2, w),
+            is_played(d) ? share(c.played, c.drawn, w) : "–",
+            is_played(d) ? share(c.games_played, c.games_drawn, w) : "–",
+            nobody ? "–" : more_or_less(fame.mean - f.everyone.fame.mean, fame.margin(), "", w),
+            nobody ? "–"
+                   : more_or_less(100 * (wins.mean - f.everyone.wins.mean), 100 * wins.margin(),
+                                  " %", w)};
 }
 
 string rounds_figure(const House& house, const Figures& f) {
@@ -49,9 +52,10 @@ string rounds_figure(const House& house, const Figures& f) {
                                    std::max(1, total));
     }
     const string caption = house.say("cli.lab.fights.rounds");
-    return figure_of(caption, plot::of_columns({caption, house.say("cli.lab.fights.length"),
-                                                plot::Unit::percent},
-                                               labels, {fights}, 1));
+    return figure_of(caption,
+                     plot::of_columns({house.words, caption, house.say("cli.lab.fights.length"),
+                                       plot::Unit::percent},
+                                      labels, {fights}, 1));
 }
 
 string months_figure(const House& house, const Figures& f) {
@@ -62,8 +66,9 @@ string months_figure(const House& house, const Figures& f) {
         fights.values.emplace_back(static_cast<double>(f.fights[i]) / f.lasted[i]);
     }
     const string caption = house.say("cli.lab.fights.months");
-    return figure_of(caption, plot::of_columns({caption, house.say("cli.lab.fights.month")}, labels,
-                                               {fights}, labels.size() > 20 ? 5 : 1));
+    return figure_of(caption,
+                     plot::of_columns({house.words, caption, house.say("cli.lab.fights.month")},
+                                      labels, {fights}, labels.size() > 20 ? 5 : 1));
 }
 
 } // namespace
@@ -87,11 +92,13 @@ string card_chapter(const House& house, const Figures& f) {
     const string caption = house.say("cli.lab.cards.caption");
     return chapter(
         house.say("cli.lab.cards"), house.say("cli.lab.cards.about"),
-        figure_of(caption, plot::of_dots({caption, house.say("cli.lab.cards.fame")}, rows, 0)) +
+        figure_of(caption,
+                  plot::of_dots({house.words, caption, house.say("cli.lab.cards.fame")}, rows, 0)) +
             table_of(sheet));
 }
 
 string legend_chapter(const House& house, const Figures& f) {
+    const Words& w = house.words;
     Sheet sheet{{house.say("cli.lab.legend"), house.say("cli.lab.legends.met"),
                  house.say("cli.lab.legends.beaten"), house.say("cli.lab.legends.crippled"),
                  house.say("cli.lab.legends.fame")},
@@ -100,20 +107,21 @@ string legend_chapter(const House& house, const Figures& f) {
     for (std::size_t i = 0; i < f.legend.size(); ++i) {
         const LegendCount& n = f.legend[i];
         if (n.met == 0) continue;
-        const string name = legend_name(static_cast<Legend>(i), house.words);
+        const string name = legend_name(static_cast<Legend>(i), w);
         const double part = static_cast<double>(n.beaten) / n.met;
         rows.push_back({name, part, part, part});
         sheet.rows.push_back(
-            {name, decimals(static_cast<double>(n.met) / f.games, 2), share(n.beaten, n.met),
-             decimals(static_cast<double>(n.crippled) / n.met, 2),
-             n.beaten == 0 ? "–" : decimals(static_cast<double>(n.fame) / n.beaten, 1)});
+            {name, decimal(static_cast<double>(n.met) / f.games, 2, w), share(n.beaten, n.met, w),
+             decimal(static_cast<double>(n.crippled) / n.met, 2, w),
+             n.beaten == 0 ? "–" : decimal(static_cast<double>(n.fame) / n.beaten, 1, w)});
     }
     const string caption = house.say("cli.lab.legends.caption");
-    return chapter(house.say("cli.lab.legends"), house.say("cli.lab.legends.about"),
-                   figure_of(caption, plot::of_bars({caption, house.say("cli.lab.legends.beaten"),
-                                                     plot::Unit::percent},
-                                                    rows)) +
-                       table_of(sheet));
+    return chapter(
+        house.say("cli.lab.legends"), house.say("cli.lab.legends.about"),
+        figure_of(caption, plot::of_bars({house.words, caption, house.say("cli.lab.legends.beaten"),
+                                          plot::Unit::percent},
+                                         rows)) +
+            table_of(sheet));
 }
 
 string fight_chapter(const House& house, const Figures& f) {
@@ -126,12 +134,14 @@ string fight_chapter(const House& house, const Figures& f) {
     }
     const string caption = house.say("cli.lab.fights.endings");
     const double a_month = total / std::max(1.0, static_cast<double>(f.months));
-    return chapter(house.say("cli.lab.fights"),
-                   house.say("cli.lab.fights.about", {{"fights", decimals(a_month, 2)}}),
-                   months_figure(house, f) + rounds_figure(house, f) +
-                       figure_of(caption, plot::of_bars({caption, house.say("cli.lab.fights.share"),
-                                                         plot::Unit::percent},
-                                                        rows)));
+    return chapter(
+        house.say("cli.lab.fights"),
+        house.say("cli.lab.fights.about", {{"fights", decimal(a_month, 2, house.words)}}),
+        months_figure(house, f) + rounds_figure(house, f) +
+            figure_of(caption,
+                      plot::of_bars({house.words, caption, house.say("cli.lab.fights.share"),
+                                     plot::Unit::percent},
+                                    rows)));
 }
 
 } // namespace tortuga::pirates_cove

@@ -1,8 +1,7 @@
 // lab_page_sea.cpp: the chapters on islands, ships and treasure cards.
-#include <fmt/format.h>
-
 #include "cli/lab_page.hpp"
 #include "cli/lab_plots.hpp"
+#include "faces/decimal.hpp"
 #include "games/pirates_cove/terminal.hpp"
 
 namespace tortuga::pirates_cove {
@@ -16,7 +15,7 @@ string place_at(const House& house, std::size_t i) {
     return place_name(island(static_cast<int>(i) + 1), house.words);
 }
 
-string in_fame(double gold) { return decimals(gold / 3, 2); }
+string in_fame(double gold, const Words& w) { return decimal(gold / 3, 2, w); }
 
 // Do those who come often win more?
 string visits_table(const House& house, const Figures& f) {
@@ -25,10 +24,7 @@ string visits_table(const House& house, const Figures& f) {
         sheet.heads.push_back(to_string(i) + (i == visits_shown ? "+" : ""));
     for (std::size_t i = 0; i < islands; ++i) {
         std::vector<string> row{place_at(house, i)};
-        for (const Showing& s : f.by_visits[i])
-            row.push_back(s.wins.count == 0 ? "–"
-                                            : fmt::format("{:.1f} % ± {:.1f}", 100 * s.wins.mean,
-                                                          100 * s.wins.margin()));
+        for (const Showing& s : f.by_visits[i]) row.push_back(win_margin(s.wins, house.words));
         sheet.rows.push_back(row);
     }
     return "<p>" + plot::escaped(house.say("cli.lab.islands.visits")) + "</p>\n" + table_of(sheet);
@@ -42,7 +38,8 @@ string favourites_table(const House& house, const Figures& f) {
         const Showing& s = f.by_favourite[i];
         sheet.rows.push_back({i < sections ? section_name(static_cast<int>(i), house.words)
                                            : house.say("cli.lab.ships.even"),
-                              to_string(s.fame.count), with_margin(s.fame), win_share(s.wins)});
+                              to_string(s.fame.count), with_margin(s.fame, house.words),
+                              win_share(s.wins, house.words)});
     }
     return table_of(sheet);
 }
@@ -50,6 +47,7 @@ string favourites_table(const House& house, const Figures& f) {
 } // namespace
 
 string island_chapter(const House& house, const Figures& f) {
+    const Words& w = house.words;
     int visits = 0;
     for (const IslandCount& i : f.island) visits += i.visits;
     std::vector<plot::Row> rows;
@@ -62,17 +60,18 @@ string island_chapter(const House& house, const Figures& f) {
         const double part = n.visits / std::max(1.0, static_cast<double>(visits));
         rows.push_back({place_at(house, i), part, part, part});
         sheet.rows.push_back(
-            {place_at(house, i), share(n.visits, visits),
-             decimals(n.combats / std::max(1.0, static_cast<double>(f.months)), 2),
-             share(n.plunders, n.visits),
-             n.plunders == 0 ? "–" : in_fame(static_cast<double>(n.worth) / n.plunders)});
+            {place_at(house, i), share(n.visits, visits, w),
+             decimal(n.combats / std::max(1.0, static_cast<double>(f.months)), 2, w),
+             share(n.plunders, n.visits, w),
+             n.plunders == 0 ? "–" : in_fame(static_cast<double>(n.worth) / n.plunders, w)});
     }
     const string caption = house.say("cli.lab.islands.caption");
-    return chapter(house.say("cli.lab.islands"), house.say("cli.lab.islands.about"),
-                   figure_of(caption, plot::of_bars({caption, house.say("cli.lab.islands.share"),
-                                                     plot::Unit::percent},
-                                                    rows)) +
-                       table_of(sheet) + visits_table(house, f));
+    return chapter(
+        house.say("cli.lab.islands"), house.say("cli.lab.islands.about"),
+        figure_of(caption, plot::of_bars({house.words, caption, house.say("cli.lab.islands.share"),
+                                          plot::Unit::percent},
+                                         rows)) +
+            table_of(sheet) + visits_table(house, f));
 }
 
 string ship_chapter(const House& house, const Figures& f) {
@@ -86,22 +85,22 @@ string ship_chapter(const House& house, const Figures& f) {
         std::vector<string> row{line.name};
         for (const Showing& s : f.by_space[i]) {
             line.values.push_back(s.fame.count > 0 ? std::optional{s.fame.mean} : std::nullopt);
-            row.push_back(s.wins.count == 0 ? "–"
-                                            : fmt::format("{:.1f} % ± {:.1f}", 100 * s.wins.mean,
-                                                          100 * s.wins.margin()));
+            row.push_back(win_margin(s.wins, house.words));
         }
         fame.push_back(line);
         sheet.rows.push_back(row);
     }
     const string caption = house.say("cli.lab.ships.caption");
-    return chapter(house.say("cli.lab.ships"), house.say("cli.lab.ships.about"),
-                   figure_of(caption, plot::of_lines({caption, house.say("cli.lab.ships.across")},
-                                                     labels, fame)) +
-                       "<p>" + plot::escaped(house.say("cli.lab.ships.wins")) + "</p>\n" +
-                       table_of(sheet) + favourites_table(house, f));
+    return chapter(
+        house.say("cli.lab.ships"), house.say("cli.lab.ships.about"),
+        figure_of(caption, plot::of_lines({house.words, caption, house.say("cli.lab.ships.across")},
+                                          labels, fame)) +
+            "<p>" + plot::escaped(house.say("cli.lab.ships.wins")) + "</p>\n" + table_of(sheet) +
+            favourites_table(house, f));
 }
 
 string treasure_chapter(const House& house, const Figures& f) {
+    const Words& w = house.words;
     Sheet sheet{{house.say("cli.lab.treasure.card"), house.say("cli.lab.treasure.content"),
                  house.say("cli.lab.treasure.worth"), house.say("cli.lab.treasure.turned"),
                  house.say("cli.lab.treasure.taken"), house.say("cli.lab.treasure.fought")},
@@ -109,10 +108,9 @@ string treasure_chapter(const House& house, const Figures& f) {
     for (int i = 0; i < patterns; ++i) {
         const PatternCount& n = f.pattern[static_cast<std::size_t>(i)];
         const Reward r = reward_of(static_cast<Treasure>(3 * i));
-        sheet.rows.push_back({print_treasure(static_cast<Treasure>(3 * i)),
-                              reward_text(r, house.words), in_fame(worth_of(r)),
-                              to_string(n.turned), share(n.taken, n.turned),
-                              share(n.fought, n.turned)});
+        sheet.rows.push_back({print_treasure(static_cast<Treasure>(3 * i)), reward_text(r, w),
+                              in_fame(worth_of(r), w), to_string(n.turned),
+                              share(n.taken, n.turned, w), share(n.fought, n.turned, w)});
     }
     return chapter(house.say("cli.lab.treasure"), house.say("cli.lab.treasure.about"),
                    table_of(sheet));

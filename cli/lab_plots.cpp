@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "faces/decimal.hpp"
+
 namespace tortuga::plot {
 
 namespace {
@@ -45,6 +47,8 @@ double step_for(double span, int most) {
     return ten * 10;
 }
 
+string shown(double value, const Frame& frame) { return shown(value, frame.unit, frame.words); }
+
 // Values upwards: where each is drawn, with the lines of a grid.
 struct Upright {
     double low = 0, high = 1, step = 1;
@@ -55,11 +59,11 @@ struct Upright {
         high = std::max(low + step, std::ceil(most / step) * step);
     }
     double y(double value) const { return top + tall * (high - value) / (high - low); }
-    string grid(Unit unit) const {
+    string grid(const Frame& frame) const {
         string all;
         for (double v = low; v <= high + step / 2; v += step)
             all += line("grid", left, y(v), width - right, y(v)) +
-                   text(left - 6, y(v) + 4, "end", shown(v, unit));
+                   text(left - 6, y(v) + 4, "end", shown(v, frame));
         return all;
     }
 };
@@ -117,7 +121,7 @@ struct Level {
         string all;
         for (double v = low; v <= high + step / 2; v += step)
             all += line("grid", x(v), 4, x(v), bottom) +
-                   text(x(v), bottom + 15, "middle", shown(v, frame.unit));
+                   text(x(v), bottom + 15, "middle", shown(v, frame));
         return all + text((label_width + width - 50) / 2, bottom + 33, "middle", frame.across);
     }
 };
@@ -143,15 +147,11 @@ string escaped(std::string_view words) {
     return out;
 }
 
-string shown(double value, Unit unit) {
+string shown(double value, Unit unit, const Words& w) {
     if (unit == Unit::percent) value *= 100;
-    if (std::abs(value) < 1e-9) value = 0; // Never "-0".
     const bool whole = std::abs(value - std::round(value)) < 1e-9;
-    return fmt::format("{:.{}f}{}", value,
-                       whole                 ? 0
-                       : std::abs(value) < 1 ? 2
-                                             : 1,
-                       unit == Unit::percent ? " %" : "");
+    const int digits = whole ? 0 : std::abs(value) < 1 ? 2 : 1;
+    return decimal(value, digits, w) + (unit == Unit::percent ? " %" : "");
 }
 
 string of_columns(const Frame& frame, const std::vector<string>& labels,
@@ -163,7 +163,7 @@ string of_columns(const Frame& frame, const std::vector<string>& labels,
         const double from = left + each * band.low;
         out += box("band", from, top, each * (band.high - band.low + 1), tall, band.name);
     }
-    out += up.grid(frame.unit) + legend(series);
+    out += up.grid(frame) + legend(series);
     const double wide = each * 0.8 / static_cast<double>(series.size());
     for (std::size_t s = 0; s < series.size(); ++s)
         for (std::size_t i = 0; i < series[s].values.size(); ++i) {
@@ -172,7 +172,7 @@ string of_columns(const Frame& frame, const std::vector<string>& labels,
                 left + each * (static_cast<double>(i) + 0.1) + wide * static_cast<double>(s);
             out += box(inks[s], x, up.y(value), wide, up.y(0) - up.y(value),
                        fmt::format("{}{}{}: {}", series[s].name, series[s].name.empty() ? "" : ", ",
-                                   labels[i], shown(value, frame.unit)));
+                                   labels[i], shown(value, frame)));
         }
     return out + labels_below(labels, each, every, frame.across) + "</svg>\n";
 }
@@ -184,7 +184,7 @@ string of_bars(const Frame& frame, const std::vector<Row>& rows) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const double from = level.x(std::min(0.0, rows[i].value)),
                      to = level.x(std::max(0.0, rows[i].value));
-        const string value = shown(rows[i].value, frame.unit);
+        const string value = shown(rows[i].value, frame);
         out += text(label_width - 8, row_y(i) + 14, "end", rows[i].label) +
                box(rows[i].value < 0 ? "two" : "one", from, row_y(i) + 3, to - from, row_height - 6,
                    rows[i].label + ": " + value) +
@@ -201,8 +201,8 @@ string of_dots(const Frame& frame, const std::vector<Row>& rows, double equal) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const double y = row_y(i) + row_height / 2;
         const string says =
-            fmt::format("{}: {} ({} … {})", rows[i].label, shown(rows[i].value, frame.unit),
-                        shown(rows[i].low, frame.unit), shown(rows[i].high, frame.unit));
+            fmt::format("{}: {} ({} … {})", rows[i].label, shown(rows[i].value, frame),
+                        shown(rows[i].low, frame), shown(rows[i].high, frame));
         out += text(label_width - 8, y + 4, "end", rows[i].label) +
                line("whisker", level.x(rows[i].low), y, level.x(rows[i].high), y) +
                fmt::format(R"(<circle class="one" cx="{:.1f}" cy="{:.1f}" r="4.5">)",
@@ -217,7 +217,7 @@ string of_lines(const Frame& frame, const std::vector<string>& labels,
     const auto [least, most] = range(series);
     const Upright up{least, most};
     const double each = (width - left - right) / std::max(1.0, static_cast<double>(labels.size()));
-    string out = opened(frame, top + tall + foot) + up.grid(frame.unit) + legend(series);
+    string out = opened(frame, top + tall + foot) + up.grid(frame) + legend(series);
     for (std::size_t s = 0; s < series.size(); ++s) {
         string path, marks;
         for (std::size_t i = 0; i < series[s].values.size(); ++i) {
@@ -228,7 +228,7 @@ string of_lines(const Frame& frame, const std::vector<string>& labels,
             marks +=
                 fmt::format(R"(<circle class="{}" cx="{:.1f}" cy="{:.1f}" r="4">)", inks[s], x, y) +
                 fmt::format("<title>{}, {}: {}</title></circle>", escaped(series[s].name),
-                            escaped(labels[i]), shown(value, frame.unit));
+                            escaped(labels[i]), shown(value, frame));
         }
         out += fmt::format(R"(<path class="line {}" d="{}"/>)", inks[s], path) + marks;
     }

@@ -9,14 +9,17 @@
 #include <string_view>
 #include <vector>
 
+#include "faces/words.hpp"
+
 namespace tortuga::plot {
 
 std::string escaped(std::string_view text); // For HTML and SVG.
 
 enum class Unit : std::uint8_t { number, percent }; // 0.25 is 25 %.
-std::string shown(double value, Unit unit);
+std::string shown(double value, Unit unit, const Words& w);
 
 struct Frame {
+    const Words& words; // Whose decimal point it is.
     std::string title;  // Read aloud instead of the plot.
     std::string across; // What the axis of the values, or the row of columns, stands for.
     Unit unit = Unit::number;

@@ -314,6 +314,33 @@ TEST(LabPage, IsWholeAndNeedsNothingBesideIt) {
     }
 }
 
+// What is read of a page: no tags, and so no coordinates.
+std::string read_of(const std::string& html) {
+    std::string text;
+    bool is_tag = false;
+    for (const char c : html.substr(html.find("<body>"))) {
+        if (c == '<') is_tag = true;
+        if (!is_tag) text += c;
+        if (c == '>') is_tag = false, text += ' ';
+    }
+    return text;
+}
+
+TEST(LabPage, NumbersAreWrittenAsTheLanguageWritesThem) {
+    Stage stage;
+    for (std::string_view language : languages) {
+        const std::string name = std::string{language} + ".html";
+        const std::vector<std::string> line =
+            command({"--out", stage.path(name), "--lang", std::string{language}});
+        const Staged made = stage.run(line);
+        ASSERT_EQ(made.code, Exit::ok) << made.err;
+        for (const std::string& text : {made.out, read_of(stage.text(name))}) {
+            EXPECT_EQ(has_between_digits(text, '.'), language == "en") << language << text;
+            EXPECT_EQ(has_between_digits(text, ','), language != "en") << language << text;
+        }
+    }
+}
+
 TEST(LabPage, DoesNotDependOnThreads) {
     Stage stage;
     const auto page = [&](const std::string& name, const std::string& threads,

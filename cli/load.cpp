@@ -1,14 +1,13 @@
 // load.cpp: `tortuga load`: a crowd plays at a harbour, and what it cost is printed.
 #include "server/load.hpp"
 
-#include <fmt/format.h>
-
 #include <boost/json.hpp>
 #include <ostream>
 
 #include "cli/commands.hpp"
 #include "cli/guest_door.hpp"
 #include "cli/lookup.hpp"
+#include "faces/decimal.hpp"
 #include "server/client.hpp"
 #include "server/file_limit.hpp"
 #include "server/harbour_process.hpp"
@@ -20,7 +19,9 @@ namespace tortuga {
 namespace {
 
 void print_report(const House& house, const LoadPlan& plan, const LoadReport& r) {
-    const auto number = [](double value) { return fmt::format("{:.0f}", value); };
+    const auto number = [&](double value, int digits = 0) {
+        return decimal(value, digits, house.words);
+    };
     const auto line = [&](std::string_view key, const std::string& value) {
         house.print(house.say(key, {{"value", value}}));
     };
@@ -48,13 +49,13 @@ void print_report(const House& house, const LoadPlan& plan, const LoadReport& r)
     if (plan.tables > 0) {
         line("cli.load.moves", number(static_cast<double>(r.moves) / r.seconds));
         line("cli.load.per_cpu", number(per_cpu));
-        house.print(house.say("cli.load.latency", {{"p50", fmt::format("{:.1f}", r.p50_ms)},
-                                                   {"p99", fmt::format("{:.1f}", r.p99_ms)},
-                                                   {"worst", fmt::format("{:.1f}", r.worst_ms)}}));
+        house.print(house.say("cli.load.latency", {{"p50", number(r.p50_ms, 1)},
+                                                   {"p99", number(r.p99_ms, 1)},
+                                                   {"worst", number(r.worst_ms, 1)}}));
     }
     if (plan.idle > 0) line("cli.load.connection", number(r.bytes_per_connection));
     if (plan.idle_tables > 0) line("cli.load.table", number(r.bytes_per_table));
-    line("cli.load.resident", fmt::format("{:.1f}", r.resident_bytes / (1 << 20)));
+    line("cli.load.resident", number(r.resident_bytes / (1 << 20), 1));
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "cli/lookup.hpp"
 #include "cli/parallel.hpp"
 #include "cli/policy_file.hpp"
+#include "faces/decimal.hpp"
 
 namespace tortuga {
 
@@ -44,15 +45,15 @@ void print_match_json(const House& house, const AnyGame& game, bool together,
     house.world.out << boost::json::serialize(head) << '\n';
 }
 
-std::string percent(const Sample& s) {
-    return fmt::format("{:.2f} % ± {:.2f} %", 100 * s.mean, 100 * s.margin());
+std::string percent(const Sample& s, const Words& w) {
+    return fmt::format("{} % ± {} %", decimal(100 * s.mean, 2, w), decimal(100 * s.margin(), 2, w));
 }
 
-std::string wins(bool together, const Sample& s) {
-    if (!together) return percent(s);
+std::string wins(bool together, const Sample& s, const Words& w) {
+    if (!together) return percent(s, w);
     const Interval interval = wilson(s);
-    return fmt::format("{:.2f} % ({:.2f}-{:.2f} %)", 100 * s.mean, 100 * interval.low,
-                       100 * interval.high);
+    return fmt::format("{} % ({}-{} %)", decimal(100 * s.mean, 2, w),
+                       decimal(100 * interval.low, 2, w), decimal(100 * interval.high, 2, w));
 }
 
 void print_text(const House& house, const AnyGame& game, bool together,
@@ -68,9 +69,10 @@ void print_text(const House& house, const AnyGame& game, bool together,
     out << '\n';
     for (std::size_t c = 0; c < all.size(); ++c) {
         const Sample& score = all[c].score;
-        row(bots[c]->name, wins(together, all[c].wins),
-            fmt::format("{:.1f} ± {:.1f}", score.mean, score.margin()));
-        for (const Sample& m : all[c].measures) out << fmt::format(" {:>22}", percent(m));
+        row(bots[c]->name, wins(together, all[c].wins, house.words),
+            decimal(score.mean, 1, house.words) + " ± " + decimal(score.margin(), 1, house.words));
+        for (const Sample& m : all[c].measures)
+            out << fmt::format(" {:>22}", percent(m, house.words));
         out << '\n';
     }
 }
@@ -85,9 +87,9 @@ void print_setting(const House& house, bool together, int deals, int seats) {
 }
 
 void print_note(const House& house, bool together, int seats) {
-    house.print(
-        together ? house.say("cli.match.note_together")
-                 : house.say("cli.match.note", {{"share", fmt::format("{:.2f}", 100.0 / seats)}}));
+    house.print(together ? house.say("cli.match.note_together")
+                         : house.say("cli.match.note",
+                                     {{"share", decimal(100.0 / seats, 2, house.words)}}));
 }
 
 } // namespace

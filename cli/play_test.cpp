@@ -87,7 +87,7 @@ TEST(Play, HelpRulesScoresAndHistory) {
     EXPECT_TRUE(contains(game.out, "SK-021: You may bid any number"));
     EXPECT_TRUE(contains(game.out, "bid 2: The rules allow it."));
     EXPECT_TRUE(contains(game.out, "no clause “sk-999”"));
-    EXPECT_TRUE(contains(game.out, "That could be: 0, 1, 2, 3, 4, 5."));
+    EXPECT_TRUE(contains(game.out, "That could be: `0`, `1`, `2`, `3`, `4`, `5`."));
     EXPECT_TRUE(contains(game.out, "SK-027"));
 }
 
@@ -177,7 +177,7 @@ TEST(Play, AdviceComesOnRequestAlone) {
     const Staged told =
         stage.run({"play", "corsari", "--seed", "7", "--save", stage.path("d")}, "!\nq\n");
     EXPECT_TRUE(contains(told.out, "Best now")) << told.out;
-    EXPECT_TRUE(contains(told.out, "(type draw ")) << told.out;
+    EXPECT_TRUE(contains(told.out, "(type `draw ")) << told.out;
 }
 
 TEST(Replay, StepsJumpsPrintsAndHides) {

@@ -117,6 +117,10 @@ TEST(Serve, AGuestInATerminalChecksWhoAnswers) {
     const Staged crowd = stage.run({"load", url, "--ca", issuer.ca(), "--tables", "1", "--seats",
                                     "2", "--seconds", "1", "--json", "--lang", "en"});
     EXPECT_EQ(crowd.code, Exit::ok) << crowd.err;
+    const Staged read = stage.run({"load", url, "--ca", issuer.ca(), "--tables", "1", "--seats",
+                                   "2", "--seconds", "1", "--lang", "de"});
+    EXPECT_TRUE(has_between_digits(read.out, ',')) << read.out;
+    EXPECT_FALSE(has_between_digits(read.out, '.')) << read.out;
 }
 
 TEST(Serve, AFolderThatIsNoneIsRefused) {

@@ -9,6 +9,7 @@
 #include "cli/parallel.hpp"
 #include "cli/policy_file.hpp"
 #include "cli/statistics.hpp"
+#include "faces/decimal.hpp"
 
 namespace tortuga {
 
@@ -53,8 +54,9 @@ boost::json::object json_of(const Sample& s) {
 
 void print_lengths(const House& house, const Summary& s) {
     const auto count = [&](std::string_view key, const Sample& sample) {
-        house.world.out << fmt::format("{:<26} {:>9.1f} {:>7.0f} {:>7.0f}\n", house.say(key),
-                                       sample.mean, sample.lowest, sample.highest);
+        house.world.out << fmt::format("{:<26} {:>9} {:>7.0f} {:>7.0f}\n", house.say(key),
+                                       decimal(sample.mean, 1, house.words), sample.lowest,
+                                       sample.highest);
     };
     house.world.out << fmt::format("{:<26} {:>9} {:>7} {:>7}\n", "", house.say("cli.mean"),
                                    house.say("cli.least"), house.say("cli.most"));
@@ -64,27 +66,27 @@ void print_lengths(const House& house, const Summary& s) {
 }
 
 void print_seats(const House& house, const Summary& s, const std::vector<const Bot*>& bots) {
+    const Words& w = house.words;
     house.world.out << fmt::format("{:>6} {:<10} {:>14} {:>7} {:>7}  {:>18}\n",
                                    house.say("cli.seat"), house.say("cli.bot"),
                                    house.say("cli.score"), house.say("cli.least"),
                                    house.say("cli.most"), house.say("cli.win_share"));
     for (std::size_t i = 0; i < s.scores.size(); ++i)
         house.world.out << fmt::format(
-            "{:>6} {:<10} {:>14.1f} {:>7.0f} {:>7.0f}  {:>7.2f} % ± {:>5.2f} %\n", i + 1,
-            bots[i]->name, s.scores[i].mean, s.scores[i].lowest, s.scores[i].highest,
-            100 * s.wins[i].mean, 100 * s.wins[i].margin());
-    house.print(
-        house.say("cli.simulate.fair",
-                  {{"share", fmt::format("{:.2f}", 100.0 / static_cast<double>(s.wins.size()))}}));
+            "{:>6} {:<10} {:>14} {:>7.0f} {:>7.0f}  {:>7} % ± {:>5} %\n", i + 1, bots[i]->name,
+            decimal(s.scores[i].mean, 1, w), s.scores[i].lowest, s.scores[i].highest,
+            decimal(100 * s.wins[i].mean, 2, w), decimal(100 * s.wins[i].margin(), 2, w));
+    house.print(house.say("cli.simulate.fair",
+                          {{"share", decimal(100.0 / static_cast<double>(s.wins.size()), 2, w)}}));
 }
 
 // Where all play together, seats have nothing to compare.
 void print_team(const House& house, const Summary& s) {
+    const Words& w = house.words;
     const Interval interval = wilson(s.wins[0]);
-    house.print(
-        house.say("cli.simulate.won", {{"share", fmt::format("{:.2f}", 100 * s.wins[0].mean)},
-                                       {"low", fmt::format("{:.2f}", 100 * interval.low)},
-                                       {"high", fmt::format("{:.2f}", 100 * interval.high)}}));
+    house.print(house.say("cli.simulate.won", {{"share", decimal(100 * s.wins[0].mean, 2, w)},
+                                               {"low", decimal(100 * interval.low, 2, w)},
+                                               {"high", decimal(100 * interval.high, 2, w)}}));
 }
 
 void print_team_json(const House& house, const Summary& s, const std::vector<const Bot*>& bots,

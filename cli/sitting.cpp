@@ -102,7 +102,7 @@ Sitting::Answer Sitting::consult(Seat who) {
     show_position(who);
     ask_crew(who);
     for (;;) {
-        print(table_.game().ask(table_.view(who), house_.words));
+        house_.print(table_.game().ask(table_.view(who), company_.names, house_.words));
         counsel_.show_moves(decision_of(table_, who));
         show_suggestions();
         house_.world.out << "> " << std::flush;

@@ -43,7 +43,8 @@ std::string pointed_at(const House& house, const Table& table, const Company& co
     }
     std::string text;
     for (MoveBits move : moves) {
-        const std::string label = table.game().label(table.options(), move, house.words);
+        const std::string label =
+            table.game().label(table.options(), move, company.names, house.words);
         text +=
             house.say("cli.play.points", {{"names", names_in(company, pointing[move])},
                                           {"move", table.game().print_move(table.options(), move)},

@@ -11,6 +11,7 @@
 #include "cli/parallel.hpp"
 #include "cli/policy_file.hpp"
 #include "cli/record_file.hpp"
+#include "faces/decimal.hpp"
 #include "games/corsaro/text.hpp"
 #include "solve/corsaro/solver.hpp"
 
@@ -95,8 +96,8 @@ void print_text(const House& house, const std::vector<Start>& all) {
     house.world.out << fmt::format("\n{:<12} {:>14} {:>12}\n", house.say("cli.solve.pirates"),
                                    house.say("cli.solve.wins"), house.say("cli.solve.loses"));
     for (const Start& start : all)
-        house.world.out << fmt::format("{:<12} {:>14.7f} {:>12.2e}\n", start.pirates,
-                                       1 - start.loss, start.loss);
+        house.world.out << fmt::format("{:<12} {:>14} {:>12.2e}\n", start.pirates,
+                                       decimal(1 - start.loss, 7, house.words), start.loss);
 }
 
 void print_json(const House& house, const Options& o, const SolveArgs& args, const Sweeping& done,
@@ -153,7 +154,7 @@ Exit solve(const House& house, const SolveArgs& args) {
     }
     print_text(house, all);
     house.print(house.say("cli.solve.done", {{"sweeps", std::to_string(done.sweeps)},
-                                             {"seconds", fmt::format("{:.1f}", done.seconds)}}));
+                                             {"seconds", decimal(done.seconds, 1, house.words)}}));
     if (!path.empty()) house.print(house.say("cli.solve.kept", {{"file", path}}));
     return Exit::ok;
 }

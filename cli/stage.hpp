@@ -62,4 +62,12 @@ inline bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != text.npos;
 }
 
+// Between two digits, as in "40.3".
+inline bool has_between_digits(std::string_view text, char mark) {
+    const auto is_digit = [&](std::size_t i) { return '0' <= text[i] && text[i] <= '9'; };
+    for (std::size_t i = 1; i + 1 < text.size(); ++i)
+        if (text[i] == mark && is_digit(i - 1) && is_digit(i + 1)) return true;
+    return false;
+}
+
 } // namespace tortuga

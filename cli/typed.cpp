@@ -4,6 +4,7 @@
 #include <istream>
 
 #include "faces/tokens.hpp"
+#include "harbour/names.hpp"
 
 namespace tortuga {
 
@@ -112,7 +113,9 @@ std::vector<std::string> names_of(const Decision& d, const std::vector<MoveBits>
 // The game's own reading goes first: "R1" must never become R12 because R1 is not in hand. An
 // argument that several verbs share is no reading of the first of them.
 Reading read_move(const Decision& d, std::string_view typed) {
-    const std::vector<std::string_view> words = split(typed);
+    std::string plain{typed};
+    std::erase(plain, '`'); // Lists have them around what is to be typed.
+    const std::vector<std::string_view> words = split(plain);
     if (words.empty()) return NotAMove{};
     if (const std::optional<MoveBits> move = parse(d, words)) {
         if (!d.moves.contains(*move)) {
@@ -138,6 +141,13 @@ std::vector<MoveBits> distinct_moves(const Decision& d) {
         if (std::ranges::none_of(moves, like_m)) moves.push_back(m);
     }
     return moves;
+}
+
+std::optional<bool> read_answer(std::string_view typed, const Words& words) {
+    const std::string_view answer = trim(typed);
+    if (is_alike(answer, words.say("cli.yes")) || is_alike(answer, "yes")) return true;
+    if (is_alike(answer, words.say("cli.no")) || is_alike(answer, "no")) return false;
+    return {};
 }
 
 std::optional<std::string> read_line(std::istream& in) {

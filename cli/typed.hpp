@@ -37,6 +37,10 @@ std::string short_token(const Decision& d, MoveBits move); // "play R5", "pass".
 // What to call each of these moves: its argument, or its token if others have that argument too.
 std::vector<std::string> names_of(const Decision& d, const std::vector<MoveBits>& moves);
 
+// Yes or no, in the language of the session or in English, however it is spelt: "sì", "SI", "Oui".
+// Nothing, if it is neither.
+std::optional<bool> read_answer(std::string_view typed, const Words& words);
+
 // A line without its end, or nothing at the end of input. Longer lines lose their tail: nobody
 // types that much, and whoever sends it shall not fill our memory.
 std::optional<std::string> read_line(std::istream& in);

@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "cli/language.hpp"
 #include "cli/layout.hpp"
 #include "cli/near.hpp"
 #include "faces/columns.hpp"
@@ -46,13 +47,44 @@ TEST(Typed, TokensArgumentsAndBeginnings) {
     EXPECT_EQ(meant("R12"), "play R12");
     EXPECT_EQ(meant("  r12 "), "play R12");
     EXPECT_EQ(meant("PLAY r3"), "play R3");
-    EXPECT_EQ(meant("E"), "play E2");  // Both escapes will do.
-    EXPECT_EQ(meant("E1"), "play E2"); // So will one for another that is not there.
+    EXPECT_EQ(meant("`R12`"), "play R12"); // Copied as it is listed.
+    EXPECT_EQ(meant("E"), "play E2");      // Both escapes will do.
+    EXPECT_EQ(meant("E1"), "play E2");     // So will one for another that is not there.
     EXPECT_EQ(meant("P"), "play P1");
     EXPECT_EQ(meant("SM:p"), "play SM:pirate");
     EXPECT_EQ(meant("sm:PIRATE"), "play SM:pirate");
     EXPECT_EQ(meant("R"), "any of 2");
     EXPECT_EQ(meant("SM"), "any of 2");
+}
+
+TEST(Typed, YesAndNoInTheLanguageOfTheSessionAndInEnglish) {
+    using Asked = std::pair<const char*, std::vector<const char*>>;
+    for (const auto& [language, all] :
+         {Asked{"en", {"yes", "YES", " Yes "}},
+          Asked{"it", {"sì", "si", "SÌ", "Si", "si\u0300", "yes"}},
+          Asked{"de", {"ja", "Ja", "JA", "yes"}}, Asked{"fr", {"oui", "OUI", "Yes"}},
+          Asked{"es", {"sí", "si", "SÍ", "Si", "yes"}}})
+        for (const char* typed : all)
+            EXPECT_EQ(read_answer(typed, words_of(language)), true) << typed << " in " << language;
+    for (const auto& [language, all] :
+         {Asked{"en", {"no", "No"}}, Asked{"it", {"no", "NO"}}, Asked{"de", {"nein", "NEIN", "no"}},
+          Asked{"fr", {"non", "Non", "no"}}, Asked{"es", {"no", "No"}}})
+        for (const char* typed : all)
+            EXPECT_EQ(read_answer(typed, words_of(language)), false) << typed << " in " << language;
+    for (const char* typed : {"", " ", "y", "oui", "ja", "noo", "yes no", "sì"})
+        EXPECT_EQ(read_answer(typed, words_of("en")), std::nullopt) << typed;
+}
+
+// What the texts offer is what is understood.
+TEST(Typed, TheAnswersThatAreOfferedAreTaken) {
+    for (const std::string_view language : languages)
+        for (const char* key :
+             {"cli.join.yes_or_no", "cli.join.asks_undo", "cli.join.asks_pause"}) {
+            const Words words = words_of(language);
+            const std::string asked = words.say(key, {{"name", "Anne"}});
+            EXPECT_TRUE(asked.find("`" + words.say("cli.yes") + "`") != asked.npos) << asked;
+            EXPECT_TRUE(asked.find("`" + words.say("cli.no") + "`") != asked.npos) << asked;
+        }
 }
 
 TEST(Typed, ACardThatIsNotThereIsNeverAnother) {

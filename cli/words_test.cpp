@@ -108,7 +108,8 @@ void speak_through(const AnyGame& game, const std::string& line, const Words& wo
         const Seat viewer = seat(static_cast<int>(table.seq()) % seats);
         const AnyView before = table.view(viewer);
         const Told told = table.told(e, viewer);
-        std::string text = game.label(*options, e.move, words) + game.ask(before, words);
+        std::string text =
+            game.label(*options, e.move, names, words) + game.ask(before, names, words);
         table.commit(e);
         text += text_of(game.beats(before, table.view(viewer), told, names, words, screen));
         text += game.show(table.view(viewer), names, words, screen);

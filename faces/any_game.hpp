@@ -142,16 +142,19 @@ struct AnyGame {
 
     // For a person at a terminal. Views only: what a seat may not know cannot be printed.
     std::string (*show)(const AnyView&, const Names&, const Words&, const Screen&);
-    std::string (*ask)(const AnyView&, const Words&); // One line: what is to be decided now.
-    std::string (*advise)(const AnyView&, const Names&, const Words&,
-                          const Screen&); // On request: figures to decide by; may be empty.
-                                          // Not in the browser's module.
+    // What is to be decided now: one line, unless names are long.
+    std::string (*ask)(const AnyView&, const Names&, const Words&);
+    // On request: figures to decide by, beside a move that was hinted at; may be empty. Not in the
+    // browser's module.
+    std::string (*advise)(const AnyView&, MoveBits hinted, const Names&, const Words&,
+                          const Screen&);
     // Why a move that somebody has chosen among these makes sense: one sentence, true of the view.
     std::string (*hint)(const AnyView&, const AnyMoves&, MoveBits, const Names&, const Words&);
     // What just happened, one thing after the other; may be empty.
     std::vector<AnyBeat> (*beats)(const AnyView& before, const AnyView& after, const Told&,
                                   const Names&, const Words&, const Screen&);
-    std::string (*label)(const AnyOptions&, MoveBits, const Words&); // A move in words.
+    // A move in words.
+    std::string (*label)(const AnyOptions&, MoveBits, const Names&, const Words&);
     // What a legal move risks, in a few words beside it; empty where there is nothing to say.
     std::string (*risk)(const AnyView&, MoveBits, const Words&);
     // What is known of a legal move before it is made, for a screen that draws it: the way it goes,

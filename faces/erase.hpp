@@ -150,10 +150,13 @@ constexpr void erase_terminal(AnyGame& g) {
     g.show = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
         return Text::show(v.open<View>(), n, w, screen);
     };
-    g.ask = [](const AnyView& v, const Words& w) { return Text::ask(v.open<View>(), w); };
+    g.ask = [](const AnyView& v, const Names& n, const Words& w) {
+        return Text::ask(v.open<View>(), n, w);
+    };
     if constexpr (!is_page)
-        g.advise = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
-            return Text::advise(v.open<View>(), n, w, screen);
+        g.advise = [](const AnyView& v, MoveBits hinted, const Names& n, const Words& w,
+                      const Screen& screen) {
+            return Text::advise(v.open<View>(), typename G::Move{hinted}, n, w, screen);
         };
     g.hint = [](const AnyView& v, const AnyMoves& moves, MoveBits m, const Names& n,
                 const Words& w) {
@@ -168,8 +171,8 @@ constexpr void erase_terminal(AnyGame& g) {
                            AnyView::of(beat.seen), beat.closes});
         return all;
     };
-    g.label = [](const AnyOptions& o, MoveBits m, const Words& w) {
-        return Text::label(o.open<typename G::Options>(), typename G::Move{m}, w);
+    g.label = [](const AnyOptions& o, MoveBits m, const Names& n, const Words& w) {
+        return Text::label(o.open<typename G::Options>(), typename G::Move{m}, n, w);
     };
     g.risk = [](const AnyView& v, MoveBits m, const Words& w) {
         return Text::risk(v.open<View>(), typename G::Move{m}, w);

@@ -147,7 +147,7 @@ std::string say_why(const Question& q) {
     std::string out = "{";
     JsonFields{out}
         .flag("may", reason == 0)
-        .text("label", s->game->label(s->options, *move, q.words))
+        .text("label", s->game->label(s->options, *move, s->names, q.words))
         .text("text", q.words.say(why))
         .text("clause", reason == 0 ? s->game->permit(*view, *move) : why.clause);
     return out += '}';
@@ -183,7 +183,7 @@ std::string give_hint(const Question& q) {
     JsonFields{out}
         .text("bot", bot->name)
         .text("move", s->game->print_move(s->options, move))
-        .text("label", s->game->label(s->options, move, q.words))
+        .text("label", s->game->label(s->options, move, s->names, q.words))
         .text("reason", s->game->hint(*view, moves, move, s->names, q.words));
     return out += '}';
 }

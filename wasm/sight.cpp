@@ -35,7 +35,7 @@ void append_choices(std::string& out, const Question& q, const Subject& s, const
         out += '{';
         JsonFields fields{out};
         fields.text("move", s.game->print_move(s.options, move))
-            .text("label", s.game->label(s.options, move, q.words))
+            .text("label", s.game->label(s.options, move, s.names, q.words))
             .text("risk", s.game->risk(view, move, q.words))
             .text("clause", s.game->permit(view, move));
         append_facts(fields.key("facts"), s.game->prospects(view, move));
@@ -55,7 +55,7 @@ void append_sight(std::string& out, const Question& q, const Subject& s, const A
     out += '{';
     JsonFields fields{out};
     append_fields(fields.key("fields"), s.game->print_view(view));
-    fields.text("ask", moves.empty() ? "" : trim(s.game->ask(view, q.words)))
+    fields.text("ask", moves.empty() ? "" : trim(s.game->ask(view, s.names, q.words)))
         .text("text", trim(s.game->show(view, s.names, q.words, for_reading)));
     append_choices(fields.key("choices"), q, s, view, moves);
     append_list(fields.key("waits"), waits, [&](Seat who) { append_number(out, wire(who)); });

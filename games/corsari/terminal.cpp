@@ -4,6 +4,8 @@
 // tokens, a screen reader the same as sentences.
 #include "games/corsari/terminal.hpp"
 
+#include "faces/seat_name.hpp"
+
 namespace tortuga::corsari {
 
 namespace {
@@ -83,12 +85,12 @@ string all_laid(const Open& o, const Speaker& to) {
 }
 
 // The groups that the next undecided card may go to.
-string group_choices(const Open& o, const Words& w) {
+string group_choices(const Open& o, const Names& n, const Words& w) {
     string out;
     for (Kind group : {Kind::enlist, Kind::imprison, Kind::stow})
         if (groups_open(o) >> static_cast<int>(group) & 1)
             out += (out.empty() ? "" : ", ") +
-                   Text::label(o.options, make(group, o.undecided.lowest()), w);
+                   Text::label(o.options, make(group, o.undecided.lowest()), n, w);
     return out;
 }
 
@@ -107,7 +109,7 @@ string Text::show(const View& v, const Names& n, const Words& w, const Screen& s
     return out;
 }
 
-string Text::ask(const View& v, const Words& w) {
+string Text::ask(const View& v, const Names& n, const Words& w) {
     const Open& o = v.open;
     const auto say = [&](string_view key, std::initializer_list<Arg> args = {}) {
         return w.say("corsari.ask." + string{key}, args);
@@ -122,7 +124,7 @@ string Text::ask(const View& v, const Words& w) {
     case Phase::crew: return say("crew");
     case Phase::divide:
         return say("divide", {{"card", named_token(o.undecided.lowest(), w)},
-                              {"choices", group_choices(o, w)}});
+                              {"choices", group_choices(o, n, w)}});
     case Phase::dealer:
     case Phase::deal:
     case Phase::stock:
@@ -131,11 +133,11 @@ string Text::ask(const View& v, const Words& w) {
     return say("wait");
 }
 
-string Text::label(const Options&, Move m, const Words& w) {
+string Text::label(const Options&, Move m, const Names& n, const Words& w) {
     const auto say = [&](string_view key) { return w.say("corsari.label." + string{key}); };
     switch (kind_of(m)) {
     case Kind::dealer:
-        return w.say("corsari.label.dealer", {{"seat", to_string(payload_of(m) + 1)}});
+        return w.say("corsari.label.dealer", {{"name", seat_name(seat(payload_of(m)), n, w)}});
     case Kind::draw: {
         constexpr string_view keys[sources] = {"stock", "discard", "pier"};
         return say(keys[payload_of(m)]);

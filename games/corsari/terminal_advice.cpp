@@ -85,7 +85,7 @@ struct Adviser {
 
 } // namespace
 
-string Text::advise(const View& v, const Names& n, const Words& w, const Screen& screen) {
+string Text::advise(const View& v, Move, const Names& n, const Words& w, const Screen& screen) {
     const Speaker to{n, w, screen};
     if (!Rules::pending(v.open).has(v.me)) return "";
     const Adviser adviser{v, to};

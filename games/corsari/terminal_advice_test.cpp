@@ -12,7 +12,7 @@ namespace {
 std::string advice_for(const State& s) {
     static const Words words = words_of("en");
     static const Names names{"Ada", "Ben", "Cleo", "Dan"};
-    return Text::advise(view(s, s.open.turn), names, words, Screen{});
+    return Text::advise(view(s, s.open.turn), Move{}, names, words, Screen{});
 }
 
 // The line that begins so, or nothing.

@@ -43,9 +43,9 @@ struct Watch {
         return Text::show(view(state, viewer), names, words, s);
     }
     std::string advise(const Screen& s = screen) const {
-        return Text::advise(view(state, viewer), names, words, s);
+        return Text::advise(view(state, viewer), Move{}, names, words, s);
     }
-    std::string ask() const { return Text::ask(view(state, viewer), words); }
+    std::string ask() const { return Text::ask(view(state, viewer), names, words); }
 };
 
 // W12: both have the limit 7.
@@ -196,7 +196,7 @@ TEST(CorsariTerminal, ColourIsNeverTheOnlyCue) {
 TEST(CorsariTerminal, LabelsMoves) {
     const Words words = words_of("it");
     const auto label = [&](std::string_view token) {
-        return Text::label(classic(3), *Text::parse_move(token), words);
+        return Text::label(classic(3), *Text::parse_move(token), names, words);
     };
     EXPECT_EQ(label("discard A5"), "5 azzurro");
     EXPECT_EQ(label("draw pier"), "la prima carta del molo");
@@ -301,7 +301,7 @@ void read_through(const Options& options, const Words& words, const Screen& look
         if (hears(game.state, m, game.viewer) && kind_of(m) != Kind::draw &&
             kind_of(m) != Kind::crew && kind_of(m) != Kind::dealer)
             may.add(card_of(m));
-        expect_whole(game.ask() + Text::label(options, m, words), look);
+        expect_whole(game.ask() + Text::label(options, m, names, words), look);
         game.move(who, m);
         expect_whole(game.told, look);
         const CardSet now = readable(view(game.state, game.viewer));

@@ -8,6 +8,8 @@
 #include <functional>
 #include <limits>
 
+#include "cli/language.hpp"
+#include "core/playout.hpp"
 #include "games/corsaro/fixture.hpp"
 #include "tests/random_games.hpp"
 
@@ -203,6 +205,34 @@ TEST(CorsaroHint, ALieIsFound) {
     EXPECT_FALSE(out.is_true({.why = Why::loss, .number = 1}));
     EXPECT_TRUE(claim("sail Y:B08-B09").is_true({.why = Why::loss, .number = 1}));
     EXPECT_FALSE(claim("sail Y:B08-B09").is_true({.why = Why::loss_least, .number = 1}));
+}
+
+// Among the ways to play a turn the one that is hinted at stands first, whoever looks further.
+TEST(CorsaroHint, IsTheFirstOfTheWaysThatAreShown) {
+    const Words words = words_of("en");
+    int asked = 0;
+    for (const char* line : {"family", "family seats=2 f2", "simple seats=3", "simple boats=2"})
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            Rng rng{seed};
+            State s = Rules::start(options_of(line));
+            for (int ply = 0; ply < 50 && s.phase != Phase::over; ++ply) {
+                const Seat who = Rules::pending(s).lowest();
+                const Move m = any_move<Rules>(s, who, rng);
+                if (who != Seat::chance && s.phase != Phase::place) {
+                    const std::string label = Text::label(s.options, m, {}, words);
+                    const std::string all =
+                        Text::advise(Rules::view(s, who), m, {}, words, Screen{});
+                    const std::string first = "\n  1. " + label;
+                    EXPECT_TRUE(all.find(first + "\n") != all.npos ||
+                                all.find(first + ", then ") != all.npos)
+                        << label << ":\n"
+                        << all;
+                    ++asked;
+                }
+                Rules::apply(s, who, m);
+            }
+        }
+    EXPECT_GT(asked, 200);
 }
 
 } // namespace

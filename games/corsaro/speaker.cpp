@@ -30,15 +30,6 @@ string colour_name(Colour c, const Words& w) {
     return w.say("corsaro.colour." + string{colour_keys[static_cast<std::size_t>(c)]});
 }
 
-// A number stays with its noun: no line breaks between them, and where moves are listed it is not
-// taken for the token, which is that number.
-string seat_name(Seat s, const Words& w) {
-    const string name = w.say("corsaro.seat", {{"number", to_string(static_cast<int>(s) + 1)}});
-    string out;
-    for (char c : name) out += c == ' ' ? "\u00A0" : string{c};
-    return out;
-}
-
 string route_letters(const Board& b, Turns turns) {
     string out;
     for (int k = 0; k < b.routes; ++k)

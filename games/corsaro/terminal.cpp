@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "faces/columns.hpp"
+#include "faces/seat_name.hpp"
 
 namespace tortuga::corsaro {
 
@@ -175,13 +176,13 @@ string turn_lines(const State& s, const Speaker& to) {
     return out;
 }
 
-string seat_names(SeatSet seats, const Words& w) {
-    string names;
-    for (Seat who : seats) names += (names.empty() ? "" : ", ") + seat_name(who, w);
-    return names;
+string seat_names(SeatSet seats, const Names& n, const Words& w) {
+    string all;
+    for (Seat who : seats) all += (all.empty() ? "" : ", ") + seat_name(who, n, w);
+    return all;
 }
 
-string ask_seat(const State& s, const Words& w) {
+string ask_seat(const State& s, const Names& n, const Words& w) {
     const auto say = [&](string_view key, std::initializer_list<Arg> args = {}) {
         return w.say("corsaro.ask." + string{key}, args);
     };
@@ -190,14 +191,14 @@ string ask_seat(const State& s, const Words& w) {
     case Phase::move: return say_dice(s, w, "ask.");
     case Phase::trade:
         if (const SeatSet met = next_met(s); met.size() > 1)
-            return say("trade_several", {{"seats", seat_names(met, w)}});
-        return say("trade", {{"seat", seat_name(s.met.lowest(), w)}});
+            return say("trade_several", {{"seats", seat_names(met, n, w)}});
+        return say("trade", {{"seat", seat_name(s.met.lowest(), n, w)}});
     case Phase::free:
         return say(s.options.is_family() ? "rescue_tile" : "rescue",
                    {{"space", print_space(s.options.board, s.raft)}});
     case Phase::pay:
         return say("pay", {{"colour", colour_name(s.freed, w)},
-                           {"seats", seat_names(payers(s, s.freed), w)}});
+                           {"seats", seat_names(payers(s, s.freed), n, w)}});
     case Phase::roll:
     case Phase::over: break;
     }
@@ -228,13 +229,13 @@ string Text::show(const View& v, const Names& n, const Words& w, const Screen& s
     return screen.linear ? out + sea_list(s.options.board, to) : out;
 }
 
-string Text::ask(const View& v, const Words& w) {
+string Text::ask(const View& v, const Names& n, const Words& w) {
     const State& s = v.table;
     if (s.phase == Phase::over) return w.say("corsaro.ask.over");
-    return Rules::pending(s).has(v.me) ? ask_seat(s, w) : w.say("corsaro.ask.wait");
+    return Rules::pending(s).has(v.me) ? ask_seat(s, n, w) : w.say("corsaro.ask.wait");
 }
 
-string Text::label(const Options& o, Move m, const Words& w) {
+string Text::label(const Options& o, Move m, const Names& n, const Words& w) {
     const Board& b = o.board;
     const auto say = [&](string_view key, std::initializer_list<Arg> args = {}) {
         return w.say("corsaro.label." + string{key}, args);
@@ -253,11 +254,11 @@ string Text::label(const Options& o, Move m, const Words& w) {
     case Kind::free:
         if (m == free_nobody) return say("free_nobody");
         return say("free", {{"colour", colour_name(static_cast<Colour>(payload_of(m)), w)}});
-    case Kind::pay: return say("pay", {{"seat", seat_name(seat_of(m), w)}});
+    case Kind::pay: return say("pay", {{"seat", seat_name(seat_of(m), n, w)}});
     case Kind::trade: {
         constexpr string_view keys[trades] = {"keep", "give", "take"};
         return say(keys[static_cast<std::size_t>(trade_of(m))],
-                   {{"seat", seat_name(seat_of(m), w)}});
+                   {{"seat", seat_name(seat_of(m), n, w)}});
     }
     case Kind::sail: return sail_label(b, sailing_of(m), w);
     }

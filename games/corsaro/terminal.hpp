@@ -9,7 +9,6 @@
 namespace tortuga::corsaro {
 
 std::string colour_name(Colour c, const Words& w);
-std::string seat_name(Seat s, const Words& w); // "seat 2", unbroken.
 std::string route_letters(const Board& b, Turns turns);
 
 // One table and one reader.

@@ -1,11 +1,9 @@
-// terminal_advice.cpp: what a move risks, beside the move and as a table of whole turns.
+// terminal_advice.cpp: what a move risks, beside the move and along whole turns.
 #include <algorithm>
 #include <functional>
 #include <numeric>
 #include <tuple>
 
-#include "faces/columns.hpp"
-#include "faces/tokens.hpp"
 #include "games/corsaro/beats.hpp"
 #include "games/corsaro/risk.hpp"
 #include "games/corsaro/terminal.hpp"
@@ -18,7 +16,7 @@ using std::string;
 using std::string_view;
 using std::to_string;
 
-constexpr std::size_t options_shown = 10, boats_shown = 2;
+constexpr std::size_t ways_shown = 6, boats_shown = 2;
 
 string boat(const State& s, std::size_t i) {
     return print_colour(colour_of(i)) + " " + print_space(s.options.board, s.boat[i]);
@@ -88,10 +86,12 @@ struct Line {
     Rank rank;
 };
 
-// Fewest boats lost, then fewest at risk, then as far as possible.
-std::vector<Line> lines_of(const State& s) {
+// Every end of the turn once; of two ways to it, the one that was hinted at.
+std::vector<Line> ends_of(const State& s, Move hinted) {
+    std::vector<Plan> ways = plans(s);
+    std::ranges::stable_partition(ways, [&](const Plan& p) { return p.moves[0] == hinted; });
     std::vector<Line> lines;
-    for (Plan& plan : plans(s)) {
+    for (Plan& plan : ways) {
         const auto same = [&](const Line& l) {
             return l.plan.end == plan.end && l.plan.caught == plan.caught;
         };
@@ -99,6 +99,13 @@ std::vector<Line> lines_of(const State& s) {
         const Rank rank = rank_of(plan.end);
         lines.push_back({std::move(plan), rank});
     }
+    return lines;
+}
+
+// Fewest boats lost, then fewest at risk, then as far as possible; but before all, the best of
+// those that begin as was hinted: a bot looks further ahead than to the next roll.
+std::vector<Line> lines_of(const State& s, Move hinted) {
+    std::vector<Line> lines = ends_of(s, hinted);
     const auto pips = [](const Line& l) {
         int sum = 0;
         for (Move m : l.plan.moves) sum += kind_of(m) == Kind::sail ? sailing_of(m).pips : 0;
@@ -111,80 +118,30 @@ std::vector<Line> lines_of(const State& s) {
         };
         return key(a) < key(b);
     });
+    const auto first =
+        std::ranges::find(lines, hinted, [](const Line& l) { return l.plan.moves[0]; });
+    if (first != lines.end()) std::rotate(lines.begin(), first, first + 1);
     return lines;
 }
 
-// As it is typed; what boats and pirates do needs no verb.
-string moves_of(const Options& o, const Plan& plan) {
+// "pirate 1 to B07, then yellow 4 to B12"
+string moves_of(const Options& o, const Plan& plan, const Speaker& to) {
     string out;
     for (Move m : plan.moves) {
-        if (kind_of(m) == Kind::trade && trade_of(m) == Trade::keep && plan.moves.size() > 1)
-            continue;
-        const string token = Text::print_move(o, m);
-        const bool is_plain = kind_of(m) == Kind::sail || kind_of(m) == Kind::pirate;
-        out += (out.empty() ? "" : ", ") + (is_plain ? string{cut(token, ' ').second} : token);
+        if (kind_of(m) == Kind::trade && trade_of(m) == Trade::keep && !out.empty()) continue;
+        const string label = Text::label(o, m, to.names, to.words);
+        out = out.empty() ? label : to.say("advice.then", {{"first", out}, {"next", label}});
     }
     return out;
 }
 
-struct Adviser {
-    const State& s;
-    const Speaker& to;
-    using Cells = std::array<string, 4>; // Moves, caught, next turn, in reach.
-
-    Cells cells(const Line& line) const {
-        const State& end = line.plan.end;
-        string lost;
-        for (std::size_t i : line.plan.caught) lost += print_colour(colour_of(i));
-        if (lost.empty()) lost = to.nothing();
-        if (end.phase == Phase::over)
-            return {moves_of(s.options, line.plan), lost,
-                    to.say(Rules::result(end)[0] > 0 ? "risk.wins" : "risk.loses"), to.nothing()};
-        const Risk risk = risk_of(end);
-        string reach;
-        for (std::size_t i : counted(end, risk.reach))
-            reach += (reach.empty() ? "" : ", ") + boat(end, i) + " " + to_string(risk.reach[i]);
-        return {moves_of(s.options, line.plan), lost,
-                risk.certain == 0 ? to.nothing()
-                                  : to_string(risk.certain) + "/" + to_string(rolls_all),
-                reach.empty() ? to.nothing() : reach};
-    }
-
-    string sentence(const Cells& c) const {
-        return to.line("advice.sentence",
-                       {{"moves", c[0]}, {"caught", c[1]}, {"next", c[2]}, {"reach", c[3]}});
-    }
-
-    string table(const std::vector<Cells>& rows) const {
-        std::array<int, 3> widths{};
-        for (const Cells& c : rows)
-            for (std::size_t i = 0; i < widths.size(); ++i)
-                widths[i] = std::max(widths[i], columns(c[i]));
-        const int rest = to.screen.width - widths[0] - widths[1] - widths[2] - 8;
-        string out;
-        for (const Cells& c : rows) {
-            string text = "  ";
-            for (std::size_t i = 0; i < widths.size(); ++i) text += left(c[i], widths[i]) + "  ";
-            text += shorten(c[3], std::max(rest, 8));
-            while (text.ends_with(' ')) text.pop_back();
-            out += to.screen.ink(&c == rows.data() ? Ink::grey : Ink::plain, text) + "\n";
-        }
-        return out;
-    }
-
-    string advice() const {
-        std::vector<Line> lines = lines_of(s);
-        if (lines.size() > options_shown) lines.resize(options_shown);
-        std::vector<Cells> rows{{to.say("advice.moves"), to.say("advice.caught"),
-                                 to.say("advice.next"), to.say("advice.reach")}};
-        for (const Line& line : lines) rows.push_back(cells(line));
-        const string title = to.line("advice.title");
-        if (!to.screen.linear) return title + table(rows);
-        string out = title;
-        for (std::size_t i = 1; i < rows.size(); ++i) out += sentence(rows[i]);
-        return out;
-    }
-};
+// What becomes of the boats on such a way, at once and by the next roll.
+string cost_of(Move m, const Plan& plan, const Words& w) {
+    const string_view end = end_of(m, plan);
+    const string now = caught(plan.caught, w);
+    const string next = end.empty() ? threats(plan.end, w) : w.say("corsaro.risk." + string{end});
+    return now + (now.empty() || next.empty() ? "" : "; ") + next;
+}
 
 void add_way(std::vector<Fact>& facts, const Board& b, Move m) {
     if (kind_of(m) == Kind::sail) {
@@ -228,10 +185,7 @@ void add_risk(std::vector<Fact>& facts, Move m, const Plan& plan) {
 string Text::risk(const View& v, Move m, const Words& w) {
     const std::optional<Plan> plan = outlook(v.table, m);
     if (!plan) return "";
-    const string_view end = end_of(m, *plan);
-    const string now = caught(plan->caught, w);
-    const string next = end.empty() ? threats(plan->end, w) : w.say("corsaro.risk." + string{end});
-    return now + (now.empty() || next.empty() ? "" : "; ") + next;
+    return cost_of(m, *plan, w);
 }
 
 const std::span<const FactInfo> Text::all_prospects = facts::prospects;
@@ -243,11 +197,21 @@ std::vector<Fact> Text::prospects(const View& v, Move m) {
     return facts;
 }
 
-string Text::advise(const View& v, const Names& n, const Words& w, const Screen& screen) {
+string Text::advise(const View& v, Move hinted, const Names& n, const Words& w,
+                    const Screen& screen) {
     const State& s = v.table;
     if (s.phase == Phase::place || !Rules::pending(s).has(v.me)) return "";
     const Speaker to{n, w, screen};
-    return Adviser{s, to}.advice();
+    std::vector<Line> lines = lines_of(s, hinted);
+    if (lines.size() > ways_shown) lines.resize(ways_shown);
+    string out = to.line("advice.title");
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Plan& plan = lines[i].plan;
+        const string cost = cost_of(plan.moves[0], plan, w);
+        out += (screen.linear ? "" : "  ") + to_string(i + 1) + ". " +
+               moves_of(s.options, plan, to) + (screen.linear ? "; " : "\n     ") + cost + "\n";
+    }
+    return out;
 }
 
 } // namespace tortuga::corsaro

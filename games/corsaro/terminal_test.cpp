@@ -61,8 +61,11 @@ struct Watch {
         return told;
     }
     std::string show() const { return Text::show(view(), names, words, look); }
-    std::string ask() const { return Text::ask(view(), words); }
-    std::string advise() const { return Text::advise(view(), names, words, look); }
+    std::string ask() const { return Text::ask(view(), names, words); }
+    std::string advise(Move hinted) const {
+        return Text::advise(view(), hinted, names, words, look);
+    }
+    std::string advise(std::string_view hinted) const { return advise(move_of(state, hinted)); }
     std::string risk(std::string_view token) const {
         return Text::risk(view(), move_of(state, token), words);
     }
@@ -278,12 +281,12 @@ TEST(CorsaroTerminal, TellsOfRaftsAndTiles) {
     game.tell("roll 2/5");
     game.tell("sail Y:B14-B16");
     EXPECT_EQ(game.ask(), // CO-113
-              "You have met seat\u00A03: give a tile, take one, or neither?");
+              "You have met Cleo: give a tile, take one, or neither?");
     EXPECT_EQ(game.tell("take 3"), "Ada takes a tile from Cleo.\n");
     EXPECT_EQ(game.ask(), // CO-040, CO-114
               "Your boat is on the raft B16: which captured boat do you free, for a tile?");
     EXPECT_EQ(game.tell("free B"), "Ada wants to free blue; who pays the tile is still open.\n");
-    EXPECT_EQ(game.ask(), "Who pays the tile that frees blue: seat\u00A01, seat\u00A02?");
+    EXPECT_EQ(game.ask(), "Who pays the tile that frees blue: Ada, Ben?");
     EXPECT_EQ(game.tell("pay 2"),
               "Ada frees blue: the boat is back, on the raft B16. Ben pays a tile.\n");
     game.tell("pirate B08-B13");
@@ -368,23 +371,28 @@ TEST(CorsaroTerminal, SaysWhatAMoveRisks) {
 
 TEST(CorsaroTerminal, AdvisesWithFigures) {
     Watch game{position("simple seats=2 pirates=1", {"pirates B06", "boats Y B08"})};
-    EXPECT_EQ(game.advise(), "");
+    EXPECT_EQ(game.advise("roll 1/4"), "");
     game.tell("roll 1/4");
-    const std::vector<std::string> lines = lines_of(game.advise());
-    ASSERT_EQ(lines.size(), 5u) << game.advise(); // Two orders with one end are one line.
-    EXPECT_EQ(lines[1], "  moves               caught  next turn  in reach");
-    EXPECT_EQ(lines[2], "  B06-B07, Y:B08-B12  -       4/36       Y B12 20");
-    EXPECT_EQ(lines[3], "  B06-B10, B:ISL-S1   Y       -          -");
-    EXPECT_EQ(lines[4], "  Y:B08-B09, B06-B10  Y       -          -");
+    const std::string after_title = "with careful play.\n", advice = game.advise("pirate B06-B07");
+    ASSERT_TRUE(has(advice, after_title)) << advice;
+    EXPECT_EQ(advice.substr(advice.find(after_title) + after_title.size()),
+              "  1. pirate 1 to B07, then yellow 4 to B12\n" // Two orders with one end are one way.
+              "     yellow, B12: caught by 1 roll in 9\n"
+              "  2. pirate 4 to B10, then blue 1 to S1\n"
+              "     yellow caught\n"
+              "  3. yellow 1 to B09, then pirate 4 to B10\n"
+              "     yellow caught\n");
+    EXPECT_TRUE(has(game.advise("sail Y:B08-B12"), "1. yellow 4 to B12, then pirate 1 to B07\n"));
+    EXPECT_TRUE(has(game.advise("sail Y:B08-B09"), "1. yellow 1 to B09, then pirate 4 to B10\n"));
     game.look = linear;
-    EXPECT_TRUE(has(game.advise(),
-                    "B06-B07, Y:B08-B12; caught: none; next turn: 4/36; in reach: Y B12 20.\n"));
+    EXPECT_TRUE(has(game.advise("pirate B06-B07"), "\n1. pirate 1 to B07, then yellow 4 to B12; "
+                                                   "yellow, B12: caught by 1 roll in 9\n"));
 }
 
 TEST(CorsaroTerminal, LabelsMoves) {
     const State s = Rules::start(family(4));
     const auto label = [&](std::string_view token, const char* language) {
-        return Text::label(s.options, move_of(s, token), words_of(language));
+        return Text::label(s.options, move_of(s, token), names, words_of(language));
     };
     EXPECT_EQ(label("sail Y:B09-B13", "en"), "yellow 4 to B13");
     EXPECT_EQ(label("sail Y:B01-A3", "en"), "yellow 5 by route A to A3");
@@ -393,12 +401,17 @@ TEST(CorsaroTerminal, LabelsMoves) {
     EXPECT_EQ(label("stay Y:B22", "en"), "yellow stays");
     EXPECT_EQ(label("free R", "en"), "free red");
     EXPECT_EQ(label("free none", "en"), "nobody");
-    EXPECT_EQ(label("give 2", "en"), "give a tile to seat\u00A02");
-    EXPECT_EQ(label("pay 2", "en"), "seat\u00A02 pays");
+    EXPECT_EQ(label("give 2", "en"), "give a tile to Ben");
+    EXPECT_EQ(label("pay 2", "en"), "Ben pays");
     EXPECT_EQ(label("sail Y:B09-B13", "it"), "gialla 4 fino a B13");
     EXPECT_EQ(label("sail Y:B22-G1", "de"), "Gelb 3 in den Hafen");
     EXPECT_EQ(label("pirate B06-B11", "fr"), "pirate 5 vers B11");
     EXPECT_EQ(label("stay R:B22", "es"), "rojo se queda");
+    EXPECT_EQ(label("give 2", "it"), "dai una tessera a Ben");
+    EXPECT_EQ(label("pay 2", "it"), "Ben paga");
+    EXPECT_EQ(label("take 2", "de"), "ein Plättchen von Ben nehmen");
+    EXPECT_EQ(label("give 2", "fr"), "donner une tuile à Ben");
+    EXPECT_EQ(label("pay 2", "es"), "Ben paga");
 }
 
 TEST(CorsaroTerminal, EveryReasonIsGivenInEveryLanguage) {
@@ -448,8 +461,8 @@ void read_through(const Options& options, const Words& words, const Screen& look
         const Seat who = Rules::pending(game.state).lowest();
         const Move m = any_move<Rules>(game.state, who, rng);
         ASSERT_LE(columns(game.ask()), 80) << game.ask(); // It is printed as it is.
-        expect_whole(game.ask() + Text::label(options, m, words), look);
-        if (ply % 8 == 0) expect_whole(Text::risk(game.view(), m, words) + game.advise(), look);
+        expect_whole(game.ask() + Text::label(options, m, names, words), look);
+        if (ply % 8 == 0) expect_whole(Text::risk(game.view(), m, words) + game.advise(m), look);
         game.move(who, m);
         expect_whole(game.told, look);
         expect_seen(game);

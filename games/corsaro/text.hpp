@@ -33,13 +33,14 @@ struct Text {
     static std::vector<Field> print_view(const View& v);
 
     static std::string show(const View& v, const Names& n, const Words& w, const Screen& screen);
-    static std::string ask(const View& v, const Words& w);
-    static std::string advise(const View& v, const Names& n, const Words& w, const Screen& screen);
+    static std::string ask(const View& v, const Names& n, const Words& w);
+    static std::string advise(const View& v, Move hinted, const Names& n, const Words& w,
+                              const Screen& screen);
     static std::string hint(const View& v, std::span<const Move> moves, Move m, const Names& n,
                             const Words& w);
     static std::vector<BeatOf<View>> beats(const View& before, const View& after, const Told& told,
                                            const Names& n, const Words& w, const Screen& screen);
-    static std::string label(const Options& o, Move m, const Words& w);
+    static std::string label(const Options& o, Move m, const Names& n, const Words& w);
     static std::string risk(const View& v, Move m, const Words& w);
     static std::vector<Fact> prospects(const View& v, Move m);
 };

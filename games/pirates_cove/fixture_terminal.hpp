@@ -24,8 +24,8 @@ struct Watched {
 
     View view() const { return Rules::view(state, viewer); }
     std::string show() const { return Text::show(view(), names, words, look); }
-    std::string ask() const { return Text::ask(view(), words); }
-    std::string advise() const { return Text::advise(view(), names, words, look); }
+    std::string ask() const { return Text::ask(view(), names, words); }
+    std::string advise() const { return Text::advise(view(), Move{}, names, words, look); }
     std::string risk(Move m) const { return Text::risk(view(), m, words); }
     std::string tell(Seat who, Move m) {
         EXPECT_EQ(Rules::validate(state, who, m), Reason::ok)

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "faces/decimal.hpp"
 #include "games/pirates_cove/terminal.hpp"
 
 namespace tortuga::pirates_cove {
@@ -257,7 +258,7 @@ std::string Text::hint(const View& v, std::span<const Move> moves, Move m, const
                    {"place", place_name(h.place, w)},
                    {"name", to.ship(v.open, h.ship)},
                    {"reward", reward_text(h.reward, w)},
-                   {"hits", decimal(h.hits, w)}});
+                   {"hits", decimal(h.hits, 1, w)}});
 }
 
 } // namespace tortuga::pirates_cove

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "faces/columns.hpp"
+#include "faces/seat_name.hpp"
 #include "games/pirates_cove/terminal.hpp"
 
 namespace tortuga::pirates_cove {
@@ -40,13 +41,9 @@ string weapon_name(Weapon weapon, const Words& w) {
     return word(w, "weapon", keys[static_cast<std::size_t>(weapon)]);
 }
 
-string seat_name(Seat s, const Words& w) {
-    return unbroken(w.say("pirates_cove.seat", {{"number", to_string(static_cast<int>(s) + 1)}}));
-}
-
 // The Navy never sails against a lone captain: there, its place is the fort's. PC-256, PC-266
-string ship_name(const Options& o, Ship s, const Words& w) {
-    if (is_player(s)) return seat_name(seat_of(s), w);
+string ship_name(const Options& o, Ship s, const Names& n, const Words& w) {
+    if (is_player(s)) return seat_name(seat_of(s), n, w);
     if (s == Ship::navy) return legend_name(o.is_solo() ? Legend::fort : Legend::navy, w);
     return unbroken(w.say("pirates_cove.slot", {{"number", to_string(slot_of(s) + 1)}}));
 }
@@ -70,12 +67,6 @@ string listed(string all, string_view one) {
 }
 
 string percent(double chance) { return to_string(std::lround(chance * 100)) + "%"; }
-
-string decimal(double number, const Words& w) {
-    const long tenths = std::lround(number * 10);
-    return w.say("pirates_cove.decimal",
-                 {{"whole", to_string(tenths / 10)}, {"tenth", to_string(tenths % 10)}});
-}
 
 string Speaker::say(string_view key, std::initializer_list<Arg> args) const {
     return words.say("pirates_cove." + string{key}, args);

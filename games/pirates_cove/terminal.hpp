@@ -15,12 +15,11 @@ std::string place_name(Place p, const Words& w);
 std::string card_name(Card c, const Words& w);
 std::string legend_name(Legend l, const Words& w);
 std::string weapon_name(Weapon weapon, const Words& w);
-std::string seat_name(Seat s, const Words& w);                   // "seat 2", unbroken.
-std::string ship_name(const Options& o, Ship s, const Words& w); // Where nobody has a name.
-std::string reward_text(const Reward& r, const Words& w);        // "fame 2, gold 3"
-std::string listed(std::string all, std::string_view one);       // With a comma between them.
+// Where only options are known, a legendary pirate is a number.
+std::string ship_name(const Options& o, Ship s, const Names& n, const Words& w);
+std::string reward_text(const Reward& r, const Words& w);  // "fame 2, gold 3"
+std::string listed(std::string all, std::string_view one); // With a comma between them.
 std::string percent(double chance);
-std::string decimal(double number, const Words& w); // One digit behind the point.
 
 // One table and one reader.
 struct Speaker {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "faces/columns.hpp"
+#include "faces/decimal.hpp"
 #include "games/pirates_cove/beats.hpp"
 #include "games/pirates_cove/terminal.hpp"
 
@@ -59,7 +60,7 @@ struct Reckoner {
         const Odds odds = odds_of(o(), target_of(m), section_in(m));
         return say(is_player(target_of(m)) ? "fire" : "fire_foe",
                    {{"dice", to_string(odds.dice)},
-                    {"hits", decimal(odds.hits, w)},
+                    {"hits", decimal(odds.hits, 1, w)},
                     {"chance", percent(odds.beaten)}});
     }
     string flee() const {
@@ -103,8 +104,8 @@ struct Reckoner {
         const int crew = crew_of(me());
         switch (me().place) {
         case Place::tavern:
-            return say("attempt_tavern",
-                       {{"chance", percent(test_chance(me()))}, {"lost", decimal(crew / 6.0, w)}});
+            return say("attempt_tavern", {{"chance", percent(test_chance(me()))},
+                                          {"lost", decimal(crew / 6.0, 1, w)}});
         case Place::hull: return say("attempt", {{"chance", percent(test_chance(me()))}});
         case Place::sails:
         case Place::crew: {
@@ -233,7 +234,7 @@ struct Adviser {
                           : pirate(foe.legend).hits - foe.hits;
                 const int taken =
                     rival ? absorbed(captain(o(), seat_of(at)), static_cast<Section>(i)) : 0;
-                grid.rows.push_back({name, decimal(odds.hits, to.words), to_string(taken),
+                grid.rows.push_back({name, decimal(odds.hits, 1, to.words), to_string(taken),
                                      to_string(lives), percent(odds.beaten)});
             }
         return grid.text();
@@ -311,7 +312,7 @@ string Text::risk(const View& v, Move m, const Words& w) {
     return Reckoner{v, w}.risk(m);
 }
 
-string Text::advise(const View& v, const Names& n, const Words& w, const Screen& screen) {
+string Text::advise(const View& v, Move, const Names& n, const Words& w, const Screen& screen) {
     if (!pending(v.open).has(v.me)) return "";
     const Speaker to{n, w, screen};
     return Adviser{v, to}.advice();

@@ -1,4 +1,5 @@
 // terminal_ask.cpp: what is to be decided now, and every move in words.
+#include "faces/seat_name.hpp"
 #include "games/pirates_cove/terminal.hpp"
 
 namespace tortuga::pirates_cove {
@@ -11,6 +12,7 @@ using std::to_string;
 
 struct Asker {
     const View& v;
+    const Names& names;
     const Words& w;
 
     const Open& o() const { return v.open; }
@@ -18,7 +20,7 @@ struct Asker {
         return w.say("pirates_cove.ask." + string{key}, args);
     }
     string ship(Ship s) const {
-        if (is_player(s)) return seat_name(seat_of(s), w);
+        if (is_player(s)) return seat_name(seat_of(s), names, w);
         return legend_name(foe_of(o(), s).legend, w);
     }
 
@@ -40,7 +42,7 @@ struct Asker {
     string claim() const { return say("claim", {{"ship", ship(o().rolling.at)}}); }
     string accept() const {
         return say(o().options.has(Switch::pistols) ? "accept_pistols" : "accept",
-                   {{"ship", seat_name(o().melee.boarded, w)}});
+                   {{"ship", seat_name(o().melee.boarded, names, w)}});
     }
     string pistols() const {
         return say("pistols", {{"stage", to_string(o().melee.stage)},
@@ -74,7 +76,7 @@ string Asker::question() const {
     case Phase::wheels: return wheels();
     case Phase::courses: return say("courses");
     case Phase::navy: return say("navy");
-    case Phase::answer: return say("answer", {{"ship", seat_name(o().navy_sender, w)}});
+    case Phase::answer: return say("answer", {{"ship", seat_name(o().navy_sender, names, w)}});
     case Phase::prepare: return say("prepare", {{"place", place_name(o().combat.island, w)}});
     case Phase::stand: return say("stand");
     case Phase::aim: return aim();
@@ -83,7 +85,8 @@ string Asker::question() const {
     case Phase::split: return split();
     case Phase::refuge: return say("refuge");
     case Phase::claim: return claim();
-    case Phase::challenge: return say("challenge", {{"ship", seat_name(o().melee.boarder, w)}});
+    case Phase::challenge:
+        return say("challenge", {{"ship", seat_name(o().melee.boarder, names, w)}});
     case Phase::accept: return accept();
     case Phase::weapons: return say("weapons");
     case Phase::fencing: return say("fencing");
@@ -103,6 +106,7 @@ string Asker::question() const {
 
 struct Labeller {
     const Options& o;
+    const Names& names;
     const Words& w;
 
     string say(string_view key, std::initializer_list<Arg> args = {}) const {
@@ -130,8 +134,9 @@ struct Labeller {
         case Design::drunken:
         case Design::spot:
         case Design::pickpocket:
-            return say("play_against",
-                       {{"card", card}, {"ship", ship_name(o, static_cast<Ship>(named), w)}});
+            return say(
+                "play_against",
+                {{"card", card}, {"ship", ship_name(o, static_cast<Ship>(named), names, w)}});
         default: return say("play", {{"card", card}});
         }
     }
@@ -140,7 +145,7 @@ struct Labeller {
         return say("outfit", {{"section", section_name(n / 5, w)}, {"spaces", to_string(n % 5)}});
     }
     string fire(Move m) const {
-        const string ship = ship_name(o, target_of(m), w);
+        const string ship = ship_name(o, target_of(m), names, w);
         if (section_in(m) >= sections) return say("fire_foe", {{"ship", ship}});
         return say("fire", {{"ship", ship}, {"section", section_name(section_in(m), w)}});
     }
@@ -159,7 +164,7 @@ string Labeller::nature(Move m) const {
     case Kind::draw: return card_name(card_of(m), w);
     case Kind::reveal: return reward_text(reward_of(treasure_of(m)), w);
     case Kind::legend: return legend_name(static_cast<Legend>(n), w);
-    case Kind::lot: return ship_name(o, static_cast<Ship>(n), w);
+    case Kind::lot: return ship_name(o, static_cast<Ship>(n), names, w);
     default: return say("tally");
     }
 }
@@ -204,12 +209,14 @@ string Labeller::label(Move m) const {
 
 } // namespace
 
-string Text::ask(const View& v, const Words& w) {
+string Text::ask(const View& v, const Names& n, const Words& w) {
     if (v.open.phase == Phase::over) return w.say("pirates_cove.ask.over");
     if (!pending(v.open).has(v.me)) return w.say("pirates_cove.ask.wait");
-    return Asker{v, w}.question();
+    return Asker{v, n, w}.question();
 }
 
-string Text::label(const Options& o, Move m, const Words& w) { return Labeller{o, w}.label(m); }
+string Text::label(const Options& o, Move m, const Names& n, const Words& w) {
+    return Labeller{o, n, w}.label(m);
+}
 
 } // namespace tortuga::pirates_cove

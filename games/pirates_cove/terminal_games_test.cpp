@@ -98,7 +98,7 @@ struct Reader {
             const Seat viewer = who == Seat::chance ? seat(ply % options.seats) : who;
             const View before = Rules::view(s, viewer);
             if (who != Seat::chance) read_question(s, who, m);
-            const std::string label = Text::label(options, m, words);
+            const std::string label = Text::label(options, m, names, words);
             ASSERT_FALSE(label.empty()) << Text::print_move(options, m);
             expect_whole(label, look);
             const bool heard = Rules::hears(s, who, m, viewer);
@@ -124,12 +124,12 @@ struct Reader {
 
     void read_question(const State& s, Seat who, Move m) {
         const View v = Rules::view(s, who);
-        const std::string question = Text::ask(v, words);
+        const std::string question = Text::ask(v, names, words);
         asked.insert(s.open.phase);
         ASSERT_NE(question, words.say("pirates_cove.ask.wait")) << static_cast<int>(s.open.phase);
         ASSERT_LE(columns(question), 80) << question; // It is printed as it is.
         expect_whole(question + Text::risk(v, m, words), look);
-        const std::string advice = Text::advise(v, names, words, look);
+        const std::string advice = Text::advise(v, m, names, words, look);
         expect_whole(advice, look);
         if (!look.linear) expect_fitting(advice, look.width);
     }

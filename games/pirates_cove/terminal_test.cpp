@@ -209,7 +209,7 @@ TEST(PiratesCoveTerminal, TellsTheNavy) { // PC-040, PC-041, PC-075
     EXPECT_TRUE(has(game.show(), "|Royal Navy"));
     lot(game.state, Ship::navy);
     game.viewer = c;
-    EXPECT_EQ(game.ask(), "The Royal Navy fires at seat\u00A01: at which section?");
+    EXPECT_EQ(game.ask(), "The Royal Navy fires at Ada: at which section?");
     EXPECT_EQ(game.tell(make(Kind::hit, crew)), "Cleo has the Royal Navy aim at Crew.\n");
 }
 
@@ -220,7 +220,7 @@ TEST(PiratesCoveTerminal, TellsABoarding) {
     put(game.state, b, {0, 1, 0, 1});
     EXPECT_EQ(game.tell_roll(make_fire(ship_of(b), sails), {6, 1, 1}),
               "Ada fires at Ben, Sails: 6 1 1\n1 hit.\nBen’s Sails: crippled!\n");
-    EXPECT_EQ(game.ask(), "Do you board seat\u00A02, whose Sails are gone?");
+    EXPECT_EQ(game.ask(), "Do you board Ben, whose Sails are gone?");
     EXPECT_EQ(game.tell(make(Kind::board)), "Ada declares boarding!\n");
     EXPECT_TRUE(has(game.show(), "Ada boards Ben. Crew: 3 against 1.\n")) << game.show();
     EXPECT_EQ(game.tell(make(Kind::pass)), "Ben does not challenge: the boarding begins.\n");
@@ -264,8 +264,7 @@ TEST(PiratesCoveTerminal, TellsPistols) { // PC-222 .. PC-228
     game.tell_roll(make_fire(ship_of(b), sails), {6, 1});
     game.tell(make(Kind::board));
     game.tell(make(Kind::duel));
-    EXPECT_EQ(game.ask(),
-              "seat\u00A02 challenges you to a duel: swords, pistols, or do you refuse?");
+    EXPECT_EQ(game.ask(), "Ben challenges you to a duel: swords, pistols, or do you refuse?");
     EXPECT_EQ(game.tell(make(Kind::pistols)), "Ada accepts the duel with pistols.\n");
     EXPECT_EQ(game.ask(), "Stage 1, a die hits with 5 or more: do you shoot or wait?");
     EXPECT_EQ(game.risk(make(Kind::shoot)), "hits 56%"); // Two dice: 1 - (2/3)^2.
@@ -364,20 +363,25 @@ TEST(PiratesCoveTerminal, ReckonsTheTests) { // PC-251, PC-253, PC-254
 
 TEST(PiratesCoveTerminal, LabelsMoves) {
     const auto label = [](std::string_view token, const char* language, int seats = 4) {
-        return Text::label(standard(seats), *Text::parse_move(token), words_of(language));
+        return Text::label(standard(seats), *Text::parse_move(token), names, words_of(language));
     };
-    EXPECT_EQ(label("fire 2@hull", "en"), "fire at seat\u00A02, Hull");
+    EXPECT_EQ(label("fire 2@hull", "en"), "fire at Ben, Hull");
     EXPECT_EQ(label("fire LP1", "en"), "fire at legendary\u00A0pirate\u00A01");
     EXPECT_EQ(label("fire NAVY", "en"), "fire at Royal Navy");
     EXPECT_EQ(label("fire NAVY", "en", 1), "fire at Fort"); // PC-256
     EXPECT_EQ(label("wheel 3", "en"), "sail to Sail Island");
     EXPECT_EQ(label("play B1", "en"), "play Smoke Screen");
-    EXPECT_EQ(Text::label(standard(4), make_play(card(Design::becalmed), 5), words_of("en")),
+    const Move becalmed = make_play(card(Design::becalmed), 5);
+    EXPECT_EQ(Text::label(standard(4), becalmed, names, words_of("en")),
               "play Becalmed against legendary\u00A0pirate\u00A01");
     EXPECT_EQ(label("raise hull", "it"), "rinforza: Scafo");
     EXPECT_EQ(label("take 1", "de"), "1 Tavernenkarte und 2 Gold");
     EXPECT_EQ(label("stash 2", "fr"), "enterrer 6 doublons");
     EXPECT_EQ(label("outfit cannons+1", "es"), "Cañones +1");
+    EXPECT_EQ(label("fire 2@hull", "it"), "spara contro Ben, Scafo");
+    EXPECT_EQ(label("fire 2@hull", "de"), "auf Ben feuern, Rumpf");
+    EXPECT_EQ(label("fire 2@hull", "fr"), "tirer sur Ben, Coque");
+    EXPECT_EQ(label("fire 2@hull", "es"), "disparar contra Ben, Casco");
 }
 
 TEST(PiratesCoveTerminal, ShowsTheEnd) { // PC-164, PC-166, PC-167, PC-243

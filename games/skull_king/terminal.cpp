@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "faces/columns.hpp"
+#include "faces/seat_name.hpp"
 
 namespace tortuga::skull_king {
 
@@ -146,9 +147,9 @@ string Text::show(const View& v, const Names& n, const Words& w, const Screen& s
 }
 
 // A trick needs judgement more than figures: what a bot would do says all there is to say.
-string Text::advise(const View&, const Names&, const Words&, const Screen&) { return ""; }
+string Text::advise(const View&, Move, const Names&, const Words&, const Screen&) { return ""; }
 
-string Text::ask(const View& v, const Words& w) {
+string Text::ask(const View& v, const Names&, const Words& w) {
     const Open& o = v.open;
     const auto say = [&](string_view key, std::initializer_list<Arg> args = {}) {
         return w.say("skull_king.ask." + string{key}, args);
@@ -171,14 +172,14 @@ string Text::ask(const View& v, const Words& w) {
     return say("wait");
 }
 
-string Text::label(const Options& o, Move m, const Words& w) {
+string Text::label(const Options& o, Move m, const Names& names, const Words& w) {
     const auto say = [&](string_view key, string_view name, string value) {
         return w.say("skull_king.label." + string{key}, {{name, std::move(value)}});
     };
     const int n = payload_of(m);
     switch (kind_of(m)) {
-    case Kind::dealer: return say("dealer", "seat", std::to_string(n + 1));
-    case Kind::lead: return say("lead", "seat", std::to_string(n + 1));
+    case Kind::dealer: return say("dealer", "name", seat_name(seat(n), names, w));
+    case Kind::lead: return say("lead", "name", seat_name(seat(n), names, w));
     case Kind::bid: return say("bid", "number", std::to_string(n));
     case Kind::wager: return say("wager", "points", std::to_string(10 * n));
     case Kind::load: return w.say(n == 1 ? "skull_king.cannonball" : "skull_king.grapeshot");

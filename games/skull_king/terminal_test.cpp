@@ -98,12 +98,13 @@ TEST(SkullKingTerminal, AKrakenLeavesTheTrickToNobody) {
 
 TEST(SkullKingTerminal, NamesTheNamedPirates) {
     const Words words = words_of("it");
-    EXPECT_EQ(Text::label(modern(4), make(Kind::play, pirate_1), words), "Rosie D’Laney");
-    EXPECT_EQ(Text::label(classic(4), make(Kind::play, pirate_1), words), "Pirata");
-    EXPECT_EQ(Text::label(classic(4), make(Kind::play, mary), words), "Scary Mary come Escape");
-    EXPECT_EQ(Text::label(classic(4), make(Kind::play, mary_pirate), words),
+    EXPECT_EQ(Text::label(modern(4), make(Kind::play, pirate_1), names, words), "Rosie D’Laney");
+    EXPECT_EQ(Text::label(classic(4), make(Kind::play, pirate_1), names, words), "Pirata");
+    EXPECT_EQ(Text::label(classic(4), make(Kind::play, mary), names, words),
+              "Scary Mary come Escape");
+    EXPECT_EQ(Text::label(classic(4), make(Kind::play, mary_pirate), names, words),
               "Scary Mary come Pirata");
-    EXPECT_EQ(Text::label(classic(4), make(Kind::play, coloured(Suit::second, 5)), words),
+    EXPECT_EQ(Text::label(classic(4), make(Kind::play, coloured(Suit::second, 5)), names, words),
               "5 azzurro");
 }
 

@@ -7,7 +7,6 @@ import type { About, Event, Over, Seat } from '../harbour/protocol';
 import { knows, say } from '../language/words.svelte';
 import { doneWith } from './missed';
 import { answersForced, forcedPause, holdAgain, holdOf, thinkOf, wayOf } from './pace';
-import { nameSeats } from './seat';
 import { Show, type Times } from './show.svelte';
 import type { Step } from './steps';
 import { Voice } from './voice';
@@ -76,7 +75,7 @@ export class Playing extends Voice {
         const { cleared } = this;
         const hint = await this.sent(engine.hint(this.subject(), this.view, this.moves));
         if (!hint || cleared !== this.cleared || !this.moves.includes(hint.move)) return;
-        this.hinted = { ...hint, label: this.named(hint.label) };
+        this.hinted = hint;
     }
     // What happened since one's own last move, once more. A decision waits, its clock does not.
     lookBack(): void {
@@ -120,22 +119,12 @@ export class Playing extends Voice {
         return { game, rules, options, seat: this.you, names };
     }
 
-    private named(text: string): string {
-        return nameSeats(text, this.about?.game ?? '', this.seats);
-    }
     // What is asked; a board that puts several questions together has its own words for them.
     private asks(sight: Sight): string {
         const own = `board.${this.about?.game ?? ''}.ask.${field(sight, 'phase') ?? ''}`;
         const words = sight.choices.length > 0 && knows(own) ? say(own) : '';
         const gaps = words === '' || words.includes('{'); // Only the engine knows what fills them.
-        return gaps ? this.named(sight.ask) : words;
-    }
-    private inNames(choices: Choice[]): Choice[] {
-        return choices.map((one) => ({
-            ...one,
-            label: this.named(one.label),
-            risk: this.named(one.risk),
-        }));
+        return gaps ? sight.ask : words;
     }
 
     // Is it somebody else's turn who could use advice? Bots take none.
@@ -163,7 +152,7 @@ export class Playing extends Voice {
                       .catch((): Beat[][] => []) // What is asked matters more than what led there.
                 : [],
         ]);
-        const sight = { ...seen, ask: this.asks(seen), choices: this.inNames(seen.choices) };
+        const sight = { ...seen, ask: this.asks(seen) };
         const beside = this.playsBeside(sight) ? await engine.beside(subject, view) : [];
         if (past === 'whole') this.all = told;
         else {
@@ -213,7 +202,7 @@ export class Playing extends Voice {
         if (this.isNewTo(step)) this.clearHint();
         this.show.deciding = this.moves.length > 0;
         this.show.settle(sight, moved);
-        this.beside = this.inNames(beside);
+        this.beside = beside;
         this.deadline = this.deadlineOf(step);
         this.over = step.over;
         this.busy = false;

@@ -14,6 +14,13 @@ test('the second of a name has a number', () => {
     expect(named(seats).map(({ name }) => name)).toEqual(['Ines', 'Ines II', undefined]);
 });
 
+test('eight of a name are numbered alike', () => {
+    const seats = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => seat(number, 'person', 'Ines'));
+    expect(named(seats).map(({ name }) => name?.replace('Ines', '').trim())).toEqual(
+        ['', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'],
+    );
+});
+
 test('a number becomes a name, whole and wherever it stands', () => {
     expect(putName('Seat 1 robs seat 12 and seat 1.', 'seat 1', 'Bo')).toBe(
         'Bo robs seat 12 and Bo.',

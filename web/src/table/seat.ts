@@ -3,7 +3,7 @@ import type { Seat } from '../harbour/protocol';
 import { knows, say } from '../language/words.svelte';
 
 const signs = ['parrot', 'cannon', 'star', 'compass', 'anchor', 'barrel'];
-const counts = ['', '', ' II', ' III', ' IV', ' V', ' VI'];
+const counts = ['', '', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII'];
 
 export function seatSign(seat: number): string {
     return signs[(seat - 1) % signs.length] ?? 'star';
@@ -41,18 +41,8 @@ export function guestName(seats: Seat[]): string {
         if (!taken.has(name)) return name;
 }
 
-// Puts a name wherever a text speaks of somebody by number: "seat 2".
+// Puts a name wherever a text speaks of somebody by number: "legendary pirate 2".
 export function putName(text: string, phrase: string, name: string): string {
     const pattern = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
     return text.replace(new RegExp(`${pattern}(?!\\d)`, 'gi'), () => name);
-}
-
-// The engine speaks of seats by number, since it does not know who sits there: we do.
-export function nameSeats(text: string, game: string, seats: Seat[]): string {
-    const key = `${game}.seat`;
-    if (!knows(key)) return text;
-    return seats.reduce(
-        (told, seat) => putName(told, say(key, { number: seat.seat }), seatName(seat)),
-        text,
-    );
 }

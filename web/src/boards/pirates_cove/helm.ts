@@ -1,7 +1,7 @@
 // helm.ts: what every part of the board needs: the position, the names of ships, and how to act.
 import type { Beat, Choice, Sight } from '../../engine/sight';
 import type { Seat } from '../../harbour/protocol';
-import { nameSeats, putName, seatName, seatSign } from '../../table/seat';
+import { putName, seatName, seatSign } from '../../table/seat';
 import { say } from '../../language/words.svelte';
 import { designOf, type Reward } from './data';
 import type { Place, Position, ShipId } from './read';
@@ -21,7 +21,7 @@ export interface Helm {
 
 export function nameOfSeat(helm: Helm, seat: number): string {
     const found = helm.seats.find((one) => one.seat === seat);
-    return found ? seatName(found) : say('pirates_cove.seat', { number: seat });
+    return found ? seatName(found) : say('seat.free', { number: seat });
 }
 
 // Which legendary pirate sails there; of one that was beaten, who it was.
@@ -81,9 +81,9 @@ export function rewardInWords(reward: Reward | undefined): string {
         .join(', ');
 }
 
-// The engine speaks of seats and of legendary pirates by number: we know who they are.
+// The engine speaks of legendary pirates by number: we know who they are.
 export function named(helm: Helm, text: string): string {
-    let told = nameSeats(text, 'pirates_cove', helm.seats);
+    let told = text;
     for (const foe of helm.position.legends) {
         const slot = Number(foe.ship.slice(2));
         if (foe.ship.startsWith('LP') && slot > 0)
