@@ -61,6 +61,7 @@ struct Moored {
     std::uint32_t unsaved_first = 0;      // …and the number of the first; 0: there are none.
     bool is_changed = false;              // As in Inside::changed.
     std::optional<Complaint> damage{};    // It is not whole: it may be looked at, and no more.
+    bool is_untold = false;               // Letters about it were lost with what the disk refused.
     std::optional<TimeMs> due{};          // As in Inside::dues.
     TimeMs since = 0;                     // When it was opened or read.
     TimeMs gathering_since = 0;           // When it was opened, or found at the start.
@@ -197,7 +198,7 @@ struct Harbour::Inside {
     // anything to tell.
     void go_on(Moored& m, Now now);
     void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
-    void go_on_untold(Moored& m, Now now);  // The same, where letters were lost.
+    void go_on_again(Moored& m, Now now);   // After the disk failed: all are told what they missed.
     void time_out(Moored& m, Now now);
     void ask_bots(Moored& m);
     void bring_back(Moored& m, Seat who, Now now);
@@ -274,10 +275,9 @@ struct Harbour::Inside {
     std::uint64_t batches = 0, settled = 0;           // Handed out; kept, or known not to be.
     Outbox outbox{};
     Counters counters{};
-    TimeMs stalled_until = 0;       // The disk failed: no new entries before this…
-    std::string stalled_why{};      // …and this is what it said.
-    bool has_failed = false;        // Since it last took something: who only looks on knows it.
-    std::set<std::string> untold{}; // Tables that missed something by that.
+    TimeMs stalled_until = 0;  // The disk failed: no new entries before this…
+    std::string stalled_why{}; // …and this is what it said.
+    bool has_failed = false;   // Since it last took something: who only looks on knows it.
     TimeMs swept = 0;
     std::size_t memory = 0;  // What tables in memory weigh, about.
     std::size_t charged = 0; // Bytes of entries since the start.

@@ -153,6 +153,7 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
     m.unsaved.clear();
     m.unsaved_first = 0;
     m.is_changed = false;
+    m.is_untold = true;
     if (m.vote) tell_vote(m, *std::exchange(m.vote, {}), Vote::Stands::gone);
     m.reveal_until.reset();
     end_claim(m, Vote::Stands::gone);
