@@ -103,9 +103,7 @@ void Harbour::tick(Now now) {
         std::vector<Moored*> all;
         for (const auto& [id, m] : in_->tables) all.push_back(m.get());
         std::ranges::sort(all, {}, [](const Moored* m) { return m->id; });
-        const std::set<std::string> untold = std::exchange(in_->untold, {});
-        for (Moored* m : all)
-            untold.contains(m->id) ? in_->go_on_untold(*m, now) : in_->go_on(*m, now);
+        for (Moored* m : all) in_->go_on_again(*m, now);
     }
     while (!in_->dues.empty() && in_->dues.begin()->first <= now.steady) {
         const std::string id = in_->dues.begin()->second;
@@ -169,31 +167,32 @@ void Harbour::not_kept(const std::vector<Outbox>& lost, const std::string& why, 
     std::set<std::string> undone{in.changed.begin(), in.changed.end()};
     for (const auto& ids : in.in_flight) undone.insert(ids.begin(), ids.end());
     std::set<Link> waiting;
-    std::vector<Asking> askings;
     const auto forget = [&](const Outbox& outbox) {
         for (const Letter& letter : outbox.letters) waiting.insert(letter.to);
-        askings.insert(askings.end(), outbox.askings.begin(), outbox.askings.end());
         for (const BotTask& task : outbox.tasks) // Nobody was asked, so ask again later.
             if (const auto found = in.tables.find(task.table); found != in.tables.end())
                 found->second->bot_asked[index(task.who)] = 0;
     };
+    const Outbox last = std::exchange(in.outbox, {});
     for (const Outbox& outbox : lost) forget(outbox);
-    forget(in.outbox);
-    in.outbox = {};
+    forget(last);
     in.changed.clear();
     in.in_flight.clear();
     in.removing.clear();
     in.stalled_until = now.steady + stall;
     in.stalled_why = why;
-    in.untold.insert(undone.begin(), undone.end());
     for (const std::string& id : undone) in.put_back(id, now);
     in.settled = in.batches;
     const No refusal = no("storage", {{"why", why}});
     for (const Link link : waiting) in.miss(link);
-    for (const Asking& asking : askings) {
-        waiting.erase(asking.by);
-        in.refuse(asking.by, refusal, asking.type, asking.table);
-    }
+    const auto answer = [&](const Outbox& outbox) {
+        for (const Asking& asking : outbox.askings) {
+            waiting.erase(asking.by);
+            in.refuse(asking.by, refusal, asking.type, asking.table);
+        }
+    };
+    for (const Outbox& outbox : lost) answer(outbox);
+    answer(last);
     if (std::exchange(in.has_failed, true)) return;
     for (const Link link : waiting) in.refuse(link, refusal, "", "");
 }
@@ -215,7 +214,9 @@ std::string Harbour::state_hash(const std::string& table, Now now) {
 // Letters to it were lost: how things stand where it is, it has to be told again.
 void Harbour::Inside::miss(Link link) {
     if (const auto found = guests.find(link); found != guests.end())
-        for (const Berth& berth : found->second.berths) untold.insert(berth.table);
+        for (const Berth& berth : found->second.berths)
+            if (const auto table = tables.find(berth.table); table != tables.end())
+                table->second->is_untold = true;
 }
 
 void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {

@@ -79,7 +79,7 @@ struct Harbour::Inside {
     // anything to tell.
     void go_on(Moored& m, Now now);
     void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
-    void go_on_untold(Moored& m, Now now);  // The same, where letters were lost.
+    void go_on_again(Moored& m, Now now);   // After the disk failed: all are told what they missed.
     void time_out(Moored& m, Now now);
     void ask_bots(Moored& m, Now now);
     void set_pace(Moored& m, Now now) const; // For substitutes who have not thought about it yet.
@@ -178,11 +178,10 @@ struct Harbour::Inside {
     std::uint64_t batches = 0, settled = 0;           // Handed out; kept, or known not to be.
     Outbox outbox{};
     Counters counters{};
-    Now latest{};                   // What time it was when something last came in.
-    TimeMs stalled_until = 0;       // The disk failed: no new entries before this…
-    std::string stalled_why{};      // …and this is what it said.
-    bool has_failed = false;        // Since it last took something: who only looks on knows it.
-    std::set<std::string> untold{}; // Tables that missed something by that.
+    Now latest{};              // What time it was when something last came in.
+    TimeMs stalled_until = 0;  // The disk failed: no new entries before this…
+    std::string stalled_why{}; // …and this is what it said.
+    bool has_failed = false;   // Since it last took something: who only looks on knows it.
     TimeMs swept = 0;
     std::size_t memory = 0;  // What tables in memory weigh, about.
     std::size_t charged = 0; // Bytes of entries since the start.

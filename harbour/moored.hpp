@@ -80,6 +80,7 @@ struct Moored {
     std::uint32_t unsaved_first = 0;      // …and the number of the first; 0: there are none.
     bool is_changed = false;              // As in Inside::changed.
     std::optional<Complaint> damage{};    // It is not whole: it may be looked at, and no more.
+    bool is_untold = false;               // Letters about it were lost with what the disk refused.
     std::optional<TimeMs> due{};          // As in Inside::dues.
     TimeMs since = 0;                     // When it was opened or read.
     TimeMs gathering_since = 0;           // When it was opened, or found at the start.

@@ -153,6 +153,7 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
     m.unsaved.clear();
     m.unsaved_first = 0;
     m.is_changed = false;
+    m.is_untold = true;
     end_vote(m, Vote::Stands::gone);
     m.reveal_until.reset();
     end_claim(m, Vote::Stands::gone);

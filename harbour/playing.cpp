@@ -96,8 +96,8 @@ void Harbour::Inside::go_on_and_ask(Moored& m, Now now) {
     if (m.room.n() == n) tell_step(m, now);
 }
 
-void Harbour::Inside::go_on_untold(Moored& m, Now now) {
-    if (m.damage) return;
+void Harbour::Inside::go_on_again(Moored& m, Now now) {
+    if (!std::exchange(m.is_untold, false) || m.damage) return go_on(m, now);
     tell_seats(m);
     if (const std::string votes = open_votes(m); !votes.empty()) tell_all(m, votes);
     if (m.room.phase() == Phase::playing && !m.room.is_paused())

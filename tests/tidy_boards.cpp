@@ -9,10 +9,16 @@ namespace tortuga::tidy {
 namespace {
 
 // Nothing of the engine but what it says: a board asks by what its table hands in (board.ts).
-constexpr std::string_view sources[] = {
-    "./",        "../board'",           "../../engine/sight'", "../../language/",
-    "../../art", "../../harbour/proto", "../../table/pace'",   "../../table/seat'",
-    "svelte"};
+constexpr std::string_view sources[] = {"./",
+                                        "../board'",
+                                        "../../engine/sight'",
+                                        "../../language/",
+                                        "../../art",
+                                        "../../harbour/proto",
+                                        "../../table/pace'",
+                                        "../../table/seat'",
+                                        "../../shell/storage'",
+                                        "svelte"};
 
 struct Sin {
     std::regex pattern;

@@ -5,6 +5,7 @@
 //   tortuga:rules/GAME/LANG   a game's RULES.md, as text
 //   tortuga:figures/GAME  the records that the figures in its rules are drawn from, by name
 //   tortuga:lesson/GAME/LANG   a game's first lesson (web/lessons): steps, words and records
+//   tortuga:unfetched   what is said, in each language, where even the words did not come
 //   tortuga:boards        the boards of Corsaro, by name
 //   tortuga:engine        the address of the WebAssembly module
 //   tortuga:engine_name   what that module calls itself: two of one name understand each other's views
@@ -84,6 +85,13 @@ export function library(root: string): Plugin {
             );
             const lesson = { steps, words: part(second), records: Object.fromEntries(records) };
             return `export default ${JSON.stringify(lesson)};`;
+        }
+        if (kind === 'unfetched') {
+            const said = languages.map((language) => {
+                const all = words('web', language);
+                return [language, [all['error.load'], all['error.again']]];
+            });
+            return `export default ${JSON.stringify(Object.fromEntries(said))};`;
         }
         if (kind === 'boards') {
             const names = readdirSync(at('games/corsaro/boards')).sort();

@@ -33,6 +33,7 @@ export interface Manner {
     stays?: boolean;
     offered?: boolean; // Sound, as to everybody who comes first; usually they have said no.
     pace?: string; // How fast the game goes; usually at once, and then nothing moves either.
+    prepare?: (context: BrowserContext) => Promise<unknown>; // Something is amiss with the device.
     deal?: number; // What chance brings, but to a site that stays on a device: that stays as it is.
 }
 
@@ -101,6 +102,7 @@ export async function visit(
         pace = 'instant',
         offered = false,
         deal = usualDeal,
+        prepare,
     }: Manner = {},
 ): Promise<Visit> {
     const context = await browser.newContext({
@@ -115,6 +117,7 @@ export async function visit(
         await context.addInitScript(() => localStorage.setItem('tortuga.sound_asked', '1'));
     if (stays) await context.clock.install();
     else await loadDice(context, deal);
+    await prepare?.(context);
     const page = await context.newPage();
     const come = new Visit(context, page, new URL(url).origin);
     await page.goto(new URL(path, url).href);

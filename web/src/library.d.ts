@@ -27,6 +27,10 @@ declare module 'tortuga:lesson/*' {
     const lesson: import('./shell/learn/lesson').Written;
     export default lesson;
 }
+declare module 'tortuga:unfetched' {
+    const said: Record<string, [why: string, again: string]>;
+    export default said;
+}
 declare module 'tortuga:boards' {
     const boards: Record<string, import('./shell/open/board_file').BoardFile>;
     export default boards;

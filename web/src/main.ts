@@ -6,6 +6,7 @@ import { wakeHarbour } from './harbour/own_line';
 import { preferredLanguage, speechOf, wordsOf } from './language/books';
 import './shell/gesture'; // From the first touch on.
 import { isSparing } from './shell/sparing';
+import { regret } from './unfetched';
 
 const language = preferredLanguage();
 void Promise.allSettled([wordsOf(language)]); // Whoever needs it says if it did not come.
@@ -17,4 +18,4 @@ if (location.pathname === '/' && !isSparing()) {
     void Promise.allSettled([speechOf(language)]);
 }
 // Not awaited here: the screens import from this very file.
-void import('./page').then(({ show }) => show(language));
+void import('./page').then(({ show }) => show(language)).catch(() => regret(language));

@@ -2,6 +2,9 @@
 // yet. It knows nothing of what is asked; that is engine.ts's.
 import type { Answer, Errand } from './worker';
 
+// It could not be fetched, or stopped in the middle of an errand.
+export class Broken extends Error {}
+
 let worker: Worker | undefined;
 let errands = 0;
 const waiting = new Map<number, { done: (answer: string) => void; fail: (why: Error) => void }>();
@@ -13,13 +16,13 @@ export function summonEngine(): Worker {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         const errand = waiting.get(data.id);
         waiting.delete(data.id);
-        if ('failed' in data) errand?.fail(new Error(data.failed));
+        if ('failed' in data) errand?.fail(new Broken(data.failed));
         else errand?.done(data.answer);
     };
     // Its script could not be fetched: whoever asks next calls another one.
     worker.onerror = ({ message }) => {
         worker = undefined;
-        for (const { fail } of waiting.values()) fail(new Error(message));
+        for (const { fail } of waiting.values()) fail(new Broken(message));
         waiting.clear();
     };
     return worker;

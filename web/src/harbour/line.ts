@@ -7,6 +7,7 @@ export type Weather = 'connecting' | 'open' | 'lost' | 'foreign';
 
 export interface Line {
     readonly where: 'online' | 'here';
+    readonly fleeting?: boolean; // What happens there is gone with the page.
     send(message: ToHarbour): void; // Waits for the line, if it must.
     // Every message from the harbour, in order. Returns how to stop listening.
     listen(hear: (message: FromHarbour) => void): () => void;

@@ -1,42 +1,91 @@
-// own_line.ts: a line to the harbour in this browser. It is always open.
+// own_line.ts: a line to the harbour in this browser. It is open unless that harbour broke, and comes
+// back by itself: the harbour is begun anew with what was kept, and whoever sat somewhere joins again.
 import type { Line, Weather } from './line';
 import type { FromHarbour, ToHarbour } from './protocol';
 import type { FromOwn, ToOwn } from './switchboard';
 
+const shortestWait = 500; // Milliseconds.
+const longestWait = 15_000;
+
 let worker: Worker | undefined;
 let links = 0;
+let weather: Weather = 'open';
+let wait = shortestWait;
+let unsent: ToOwn[] = [];
+let fleeting = false;
 const lines = new Map<number, OwnLine>();
 
 // It opens by itself when it is first spoken to; who knows that it soon will be, may wake it before.
 export function wakeHarbour(): Worker {
     if (worker) return worker;
-    worker = new Worker(new URL('./own_worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<FromOwn>) => {
-        if ('broken' in data) throw new Error(`The harbour of this browser: ${data.broken}`);
+    const woken = new Worker(new URL('./own_worker.ts', import.meta.url), { type: 'module' });
+    worker = woken;
+    woken.onmessage = ({ data }: MessageEvent<FromOwn>) => {
+        if ('broken' in data) return lose(woken);
+        if ('fleeting' in data) return void (fleeting = true);
+        wait = shortestWait;
         for (const line of data.lines.split('\n'))
             if (line) lines.get(data.link)?.hear(JSON.parse(line) as FromHarbour);
     };
-    worker.onerror = () => (worker = undefined); // Not fetched; who speaks next wakes another one.
-    return worker;
+    woken.onerror = () => lose(woken); // Not fetched, or worse.
+    return woken;
+}
+
+function lose(broken: Worker): void {
+    if (broken !== worker) return;
+    broken.terminate();
+    worker = undefined;
+    change('lost');
+    setTimeout(comeBack, wait);
+    wait = Math.min(2 * wait, longestWait);
+}
+
+function comeBack(): void {
+    const said = unsent;
+    unsent = [];
+    weather = 'open';
+    for (const line of lines.values()) line.connect();
+    said.forEach(post);
+    change('open');
+}
+
+function change(now: Weather): void {
+    weather = now;
+    for (const line of [...lines.values()]) line.turn(now);
 }
 
 function post(message: ToOwn): void {
-    wakeHarbour().postMessage(message);
+    if (weather === 'lost') unsent.push(message);
+    else wakeHarbour().postMessage(message);
+}
+
+// Nobody here wants to come back to it.
+export function forgetTable(table: string): void {
+    post({ forget: table });
 }
 
 export class OwnLine implements Line {
     readonly where = 'here';
     private readonly link = ++links;
     private readonly listeners = new Set<(message: FromHarbour) => void>();
+    private readonly watchers = new Set<(weather: Weather) => void>();
 
     constructor() {
         lines.set(this.link, this);
+        if (weather !== 'lost') this.connect();
+    }
+
+    get fleeting(): boolean {
+        return fleeting;
+    }
+
+    connect(): void {
         post({ connect: this.link });
-        this.say({ t: 'hello', v: 1, form: 'bytes', moments: true, client: 'browser' });
+        this.send({ t: 'hello', v: 1, form: 'bytes', moments: true, client: 'browser' });
     }
 
     send(message: ToHarbour): void {
-        this.say(message);
+        post({ link: this.link, line: JSON.stringify(message) });
     }
 
     listen(hear: (message: FromHarbour) => void): () => void {
@@ -45,8 +94,9 @@ export class OwnLine implements Line {
     }
 
     watch(tell: (weather: Weather) => void): () => void {
-        tell('open');
-        return () => undefined;
+        this.watchers.add(tell);
+        tell(weather);
+        return () => this.watchers.delete(tell);
     }
 
     close(): void {
@@ -58,7 +108,7 @@ export class OwnLine implements Line {
         for (const listener of [...this.listeners]) listener(message);
     }
 
-    private say(message: ToHarbour): void {
-        post({ link: this.link, line: JSON.stringify(message) });
+    turn(now: Weather): void {
+        for (const watcher of [...this.watchers]) watcher(now);
     }
 }

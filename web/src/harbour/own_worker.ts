@@ -2,11 +2,11 @@
 // browser's database. Nothing is told before it is kept, as on the server.
 import url from 'tortuga:engine';
 import { EngineModule } from '../engine/module';
-import { keep, keptBefore } from './chest';
+import { discard, isKeeping, keep, listings, rowsOf, type Batch } from './chest';
 import { Switchboard, type FromOwn, type ToOwn } from './switchboard';
 
 interface Step {
-    keep?: { rows: unknown[]; listings: unknown[] };
+    keep?: Batch;
     letters: [link: number, text: string, closes: boolean][];
     tasks: number;
 }
@@ -14,6 +14,9 @@ interface Step {
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 let thinking = false;
 let alarm: ReturnType<typeof setTimeout> | undefined;
+const unread = new Set<string>(); // Tables that are kept, and whose rows the harbour does not have.
+const forgotten = new Set<string>();
+const post = (message: FromOwn) => scope.postMessage(message);
 
 // A clock that nobody sets: it begins with the date and then only runs.
 const now = () => performance.timeOrigin + performance.now();
@@ -27,14 +30,31 @@ function load(): Promise<EngineModule> {
 }
 void load();
 
+function shelve(module: EngineModule, batch: Batch): void {
+    module.write(JSON.stringify(batch));
+    module.calls.harbour_shelve();
+}
+
+// The rows of a table, when somebody comes to it. The shelf adds to what it has: once and no more.
+async function fetchTable(module: EngineModule, table: string): Promise<void> {
+    if (!unread.has(table)) return;
+    const rows = await rowsOf(table);
+    unread.delete(table);
+    shelve(module, { rows, listings: [] });
+}
+
+// Only where something happens by itself the harbour must look at once.
 async function open(): Promise<EngineModule> {
-    const [module, batches] = await Promise.all([load(), keptBefore()]);
+    const [module, kept] = await Promise.all([load(), listings()]);
     loading = undefined; // Another harbour, if it comes to that, begins with another one.
-    for (const batch of batches) {
-        module.write(JSON.stringify(batch));
-        module.calls.harbour_shelve();
+    shelve(module, { rows: [], listings: kept });
+    unread.clear();
+    for (const { table, awake = true } of kept) {
+        unread.add(table);
+        if (awake) await fetchTable(module, table);
     }
     module.calls.harbour_open(now());
+    if (!(await isKeeping())) post({ fleeting: true });
     return module;
 }
 
@@ -46,18 +66,18 @@ function opened(): Promise<EngineModule> {
     return opening;
 }
 
-// One thing at a time: a step is kept and told before the next is begun.
+// One thing at a time: a step is kept and told before the next is begun. What broke in the middle of
+// a step is not asked again: whoever woke this worker wakes another one.
 let turn: Promise<unknown> = Promise.resolve();
-function inTurn(work: (module: EngineModule) => void): void {
-    turn = turn
-        .then(async () => {
-            if (!isHere) return;
-            const module = await opened();
-            if (!isHere) return;
-            work(module);
-            await settle(module);
-        })
-        .catch((error: unknown) => scope.postMessage({ broken: String(error) } satisfies FromOwn));
+function inTurn(work: (module: EngineModule) => void | Promise<void>): void {
+    turn = turn.then(async () => {
+        if (!isHere) return;
+        const module = await opened();
+        if (!isHere) return;
+        await work(module);
+        await settle(module);
+    });
+    turn.catch((error: unknown) => post({ broken: String(error) }));
 }
 
 async function settle(module: EngineModule): Promise<void> {
@@ -65,7 +85,9 @@ async function settle(module: EngineModule): Promise<void> {
     const step = JSON.parse(module.read()) as Step;
     if (step.keep) {
         try {
-            await keep(step.keep);
+            const { rows, listings } = step.keep;
+            const isWanted = ({ table }: { table: string }) => !forgotten.has(table);
+            await keep({ rows: rows.filter(isWanted), listings: listings.filter(isWanted) });
             module.calls.harbour_kept();
         } catch (error) {
             module.write(String(error));
@@ -99,18 +121,29 @@ function think(module: EngineModule): void {
     });
 }
 
+async function hear(module: EngineModule, link: number, line: string): Promise<void> {
+    const { table = '' } = JSON.parse(line) as { table?: string };
+    await fetchTable(module, table);
+    module.write(line);
+    module.calls.harbour_hear(link, now());
+}
+
+// It may be in the harbour's memory, and a bot may move there once more: nobody hears of it.
+function forget(table: string): Promise<void> {
+    forgotten.add(table);
+    unread.delete(table);
+    return discard(table);
+}
+
 function serve(message: ToOwn): void {
     if ('connect' in message) inTurn(({ calls }) => calls.harbour_connect(message.connect));
     else if ('lose' in message) inTurn(({ calls }) => calls.harbour_lose(message.lose, now()));
-    else
-        inTurn((module) => {
-            module.write(message.line);
-            module.calls.harbour_hear(message.link, now());
-        });
+    else if ('forget' in message) inTurn(() => forget(message.forget));
+    else inTurn((module) => hear(module, message.link, message.line));
 }
 
 let isHere = false; // And in no other window.
-const switchboard = new Switchboard((message) => scope.postMessage(message), {
+const switchboard = new Switchboard(post, {
     open: () => {
         isHere = true;
         void opened();

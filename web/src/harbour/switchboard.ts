@@ -3,8 +3,10 @@
 // opens the harbour from what was kept, and all greet it anew.
 import { Helm } from './helm';
 
-export type ToOwn = { connect: number } | { link: number; line: string } | { lose: number };
-export type FromOwn = { link: number; lines: string } | { broken: string };
+export type ToOwn =
+    { connect: number } | { link: number; line: string } | { lose: number } | { forget: string };
+// Broken: it cannot go on, and has to be begun anew. Fleeting: nothing is kept in this browser.
+export type FromOwn = { link: number; lines: string } | { broken: string } | { fleeting: true };
 
 // The harbour in this window. Its links have numbers of their own.
 export interface Desk {
@@ -32,7 +34,8 @@ export class Switchboard {
             follow: (leader) => this.turnTo(leader),
             hear: (message, from) => {
                 if ('lines' in message) this.hear(message, from);
-                else if (!('broken' in message) && this.helm.leads) this.serve(message, from);
+                else if ('broken' in message || 'fleeting' in message) return; // To its own page.
+                else if (this.helm.leads) this.serve(message, from);
             },
         });
     }
@@ -41,7 +44,7 @@ export class Switchboard {
     say(message: ToOwn): void {
         if ('connect' in message) this.greetings.set(message.connect, '');
         else if ('lose' in message) this.greetings.delete(message.lose);
-        else if (this.greetings.get(message.link) === '')
+        else if ('line' in message && this.greetings.get(message.link) === '')
             this.greetings.set(message.link, message.line);
         if (this.unsaid) this.unsaid.push(message);
         else this.pass(message);
@@ -82,6 +85,7 @@ export class Switchboard {
 
     private serve(message: ToOwn, window: string): void {
         if ('connect' in message) return this.connect(message.connect, window);
+        if ('forget' in message) return this.desk.serve(message);
         const link = 'lose' in message ? message.lose : message.link;
         const number = this.numbers.get(`${window}/${link}`);
         if (number === undefined) return; // Meant for the harbour before this one.

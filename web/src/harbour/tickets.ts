@@ -1,5 +1,7 @@
 // tickets.ts: the keys that this device holds, and to which seats. A key is all that takes a seat
 // back, so it is kept here and nowhere else.
+import { storage } from '../shell/storage';
+import { forgetTable } from './own_line';
 import type { About, Phase } from './protocol';
 
 export type Where = 'online' | 'here';
@@ -43,7 +45,7 @@ const most = 60;
 
 function read(): Ticket[] {
     try {
-        const found: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+        const found: unknown = JSON.parse(storage.read(place) ?? '[]');
         return Array.isArray(found) ? (found as Ticket[]) : [];
     } catch {
         return []; // Somebody else's, or damaged.
@@ -51,7 +53,13 @@ function read(): Ticket[] {
 }
 
 function write(tickets: Ticket[]): void {
-    localStorage.setItem(place, JSON.stringify(tickets.slice(0, most)));
+    storage.write(place, JSON.stringify(tickets.slice(0, most)));
+    tickets.slice(most).forEach(letGo);
+}
+
+// Without a ticket nobody comes to a table of one's own any more.
+function letGo({ where, table }: Ticket): void {
+    if (where === 'here') forgetTable(table);
 }
 
 // The newest first.
@@ -105,5 +113,7 @@ export function keepStanding(where: Where, table: string, standing: Standing): v
 }
 
 export function forget(table: string): void {
-    write(read().filter((one) => one.table !== table));
+    const all = read();
+    write(all.filter((one) => one.table !== table));
+    all.filter((one) => one.table === table).forEach(letGo);
 }

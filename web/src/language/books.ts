@@ -1,4 +1,5 @@
 // books.ts: which languages there are, which of them somebody wants, and where their words are kept.
+import { storage } from '../shell/storage';
 
 export const languages = ['en', 'it', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -38,11 +39,11 @@ function isLanguage(text: string | null | undefined): text is Language {
 
 // The one chosen before, else the first the browser asks for that we speak, else English.
 export function preferredLanguage(): Language {
-    const chosen = localStorage.getItem(kept);
+    const chosen = storage.read(kept);
     if (isLanguage(chosen)) return chosen;
     return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
 export function preferLanguage(chosen: Language): void {
-    localStorage.setItem(kept, chosen);
+    storage.write(kept, chosen);
 }

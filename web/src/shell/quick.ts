@@ -59,7 +59,7 @@ export async function opponentsIn(game: string): Promise<string[]> {
 export async function playNow(game: string): Promise<string> {
     const card = gameCard(game);
     if (!card) throw new Error(`There is no game ${game}.`);
-    const board = boardsOf(game);
+    const board = boardsOf(game).catch(() => undefined); // If it does not come, the table says so.
     finale().catch(() => undefined); // Nobody waits for it yet.
     wakeHarbour();
     const { engine, openTable } = await parts();

@@ -1,4 +1,5 @@
 // settings.svelte.ts: what a reader chose for this device, and how the page follows it.
+import { storage } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -38,21 +39,17 @@ const fallback: Settings = {
 
 function remembered(): Settings {
     try {
-        const was = JSON.parse(localStorage.getItem(kept) ?? '{}') as Partial<Settings>;
+        const was = JSON.parse(storage.read(kept) ?? '{}') as Partial<Settings>;
         return { ...fallback, ...was };
     } catch {
-        return fallback; // Somebody else wrote there, or nothing may be kept here.
+        return fallback; // Somebody else wrote there.
     }
 }
 
 export const settings = $state<Settings>(remembered());
 
 function keep(): void {
-    try {
-        localStorage.setItem(kept, JSON.stringify(settings));
-    } catch {
-        // Private windows keep nothing; the choice still holds until they close.
-    }
+    storage.write(kept, JSON.stringify(settings));
 }
 
 export function choose(change: Partial<Settings>): void {

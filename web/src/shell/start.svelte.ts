@@ -4,6 +4,7 @@ import { say } from '../language/words.svelte';
 import { navigate } from '../router';
 import { announce } from './announce.svelte';
 import { playNow } from './quick';
+import { sentenceOf } from './trouble';
 
 export class Start {
     opening = $state(false);
@@ -17,7 +18,7 @@ export class Start {
         try {
             navigate(await playNow(game));
         } catch (error) {
-            const why = error instanceof Error ? error.message : String(error);
+            const why = sentenceOf(error);
             this.failed = say('error.open', { why });
             announce(this.failed);
             this.opening = false;

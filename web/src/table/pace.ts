@@ -1,4 +1,5 @@
 // pace.ts: how long things are shown, and how long somebody seems to think, in milliseconds.
+import { storage } from '../shell/storage';
 
 export const paces = ['calm', 'normal', 'swift', 'instant'] as const;
 export type Pace = (typeof paces)[number];
@@ -7,21 +8,21 @@ export const factors: Record<Pace, number> = { calm: 1.6, normal: 1, swift: 0.55
 const kept = 'tortuga.pace';
 
 export function pace(): Pace {
-    const said = localStorage.getItem(kept);
+    const said = storage.read(kept);
     return paces.find((one) => one === said) ?? 'normal';
 }
 export function setPace(wanted: Pace): void {
-    localStorage.setItem(kept, wanted);
+    storage.write(kept, wanted);
 }
 
 // Where there is one way only, it is gone without asking. Who wants to be asked nevertheless, is.
 const askKept = 'tortuga.ask_all';
 export function answersForced(): boolean {
-    return localStorage.getItem(askKept) === null;
+    return storage.read(askKept) === null;
 }
 export function answerForced(wanted: boolean): void {
-    if (wanted) localStorage.removeItem(askKept);
-    else localStorage.setItem(askKept, '1');
+    if (wanted) storage.remove(askKept);
+    else storage.write(askKept, '1');
 }
 // Nobody shall learn from the time it took that there was no choice.
 export function forcedPause(): number {

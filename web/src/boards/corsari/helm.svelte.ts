@@ -1,6 +1,7 @@
 // helm.svelte.ts: one's own decisions: what is chosen, planned and under way, and how that becomes
 // moves. It draws nothing.
 import { say } from '../../language/words.svelte';
+import { storage } from '../../shell/storage';
 import type { BoardProps } from '../board';
 import { cardName, parseCard, without } from './cards';
 import type { Band, Card } from './cards';
@@ -46,9 +47,7 @@ export class Helm {
     #thinking: Promise<unknown> = Promise.resolve(); // One question after the other.
     #course = $state.raw<Course & { hand: string }>();
     #acted: unknown; // The sight that was answered last: a course answers none twice.
-    #sorting = $state<Sorting>(
-        sortings.find((one) => one === localStorage.getItem(kept)) ?? 'laid',
-    );
+    #sorting = $state<Sorting>(sortings.find((one) => one === storage.read(kept)) ?? 'laid');
 
     constructor(props: () => BoardProps) {
         this.#props = props;
@@ -145,7 +144,7 @@ export class Helm {
     }
     set sorting(chosen: Sorting) {
         this.#sorting = chosen;
-        localStorage.setItem(kept, chosen);
+        storage.write(kept, chosen);
     }
 
     heaps: Heap[] = $derived.by(() => {

@@ -1,4 +1,5 @@
 // bests.ts: the best that was reached on this device, for each game and its options.
+import { storage } from '../storage';
 
 interface Best {
     score: number; // The harbour's: the more, the better.
@@ -11,7 +12,7 @@ const place = 'tortuga.bests';
 
 function read(): Record<string, Best> {
     try {
-        const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+        const found: unknown = JSON.parse(storage.read(place) ?? '{}');
         return found && typeof found === 'object' ? (found as Record<string, Best>) : {};
     } catch {
         return {}; // Somebody else's, or damaged.
@@ -25,6 +26,6 @@ export function noteBest(kind: string, now: Omit<Best, 'before'>): number | unde
     if (best?.table === now.table) return best.before;
     if (best && best.score >= now.score) return undefined;
     const kept: Best = best ? { ...now, before: best.points } : now;
-    localStorage.setItem(place, JSON.stringify({ ...all, [kind]: kept }));
+    storage.write(place, JSON.stringify({ ...all, [kind]: kept }));
     return kept.before;
 }

@@ -5,6 +5,7 @@ import { engine, type Moment, type RecordInfo, type Subject } from '../../engine
 import type { Field, Sight } from '../../engine/sight';
 import type { Seat } from '../../harbour/protocol';
 import { learner, movesIn, replyTo, withName, type Lesson, type Step } from './lesson';
+import { sentenceOf } from '../trouble';
 
 // A record of the lesson, opened as the learner sees it.
 interface Opened {
@@ -72,7 +73,7 @@ export class LessonSession {
             this.moving = false;
             this.arrived++;
         } catch (error) {
-            this.failed = error instanceof Error ? error.message : String(error);
+            this.failed = sentenceOf(error);
         }
     }
     next(): Promise<void> {

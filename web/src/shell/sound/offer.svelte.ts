@@ -1,9 +1,10 @@
 // offer.svelte.ts: sound is offered once, at the first game; whoever has answered, here or in the
 // settings, is not asked again.
 import { choose, settings } from '../settings.svelte';
+import { storage } from '../storage';
 
 const kept = 'tortuga.sound_asked';
-let answered = $state(localStorage.getItem(kept) !== null);
+let answered = $state(storage.read(kept) !== null);
 
 export function isOffered(): boolean {
     return !answered && !settings.sound;
@@ -11,5 +12,5 @@ export function isOffered(): boolean {
 export function answerSound(sound: boolean): void {
     choose({ sound });
     answered = true;
-    localStorage.setItem(kept, '1');
+    storage.write(kept, '1');
 }
