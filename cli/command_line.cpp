@@ -118,6 +118,10 @@ void add_harbour(CommandLine& p) {
     guest.text("-o,--options", "options", guest.args->options, "LINE");
     guest.text("--bots", "join_bots", guest.args->bots, "BOT,BOT");
     guest.text("--clock", "clock", guest.args->clock, "MOVE|BANK+ADD");
+    guest.text("--grace", "grace", guest.args->grace, "SECONDS");
+    guest.text("--misses", "misses", guest.args->misses, "COUNT");
+    guest.text("--out", "out", guest.args->out, "BOT|default");
+    guest.text("--ends", "ends", guest.args->ends, "standing|annulled");
     guest.flag("--umpire", "umpire", guest.args->umpire);
     guest.text("--ca", "ca", guest.args->ca, "FILE");
 

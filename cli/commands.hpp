@@ -84,7 +84,8 @@ struct JoinArgs {
     std::string name;
     std::string open; // A game, to open a table of one's own.
     std::string options, bots, clock;
-    std::string ca; // A file with the issuers to believe; as below.
+    std::string grace, misses, out, ends; // What becomes of who is late or gone.
+    std::string ca;                       // A file with the issuers to believe; as below.
     bool watch = false;
     bool umpire = false; // Opens a table and takes no seat at it.
 };

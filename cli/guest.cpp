@@ -90,7 +90,8 @@ Decision Visitor::decision() const { return {notice_.game, notice_.options, you_
 bool Visitor::is_asked() const {
     const bool decides = !moves_.empty() && !notice_.is_paused;
     const bool starts = is_host_ && notice_.stage == Notice::Stage::gathering;
-    return decides || starts || wish_ || (notice_.is_paused && you_ != Seat::nobody);
+    return decides || starts || wish_ || is_played_for() ||
+           (notice_.is_paused && you_ != Seat::nobody);
 }
 
 void Visitor::show_question() {

@@ -29,7 +29,7 @@ class Visitor {
     };
     struct Wish { // Somebody asks all others to agree.
         Seat by;
-        std::string to;     // "undo", "pause" or "seat"
+        std::string to;     // "undo", "pause", "seat", …
         std::string code{}; // Of a seat.
     };
 
@@ -74,6 +74,14 @@ class Visitor {
     void hear_renewed(const Message& message);
     bool obey_owner(const std::vector<std::string_view>& words);
     void show_help_with_links() const;
+
+    // guest_absence.cpp: who is late or gone.
+    bool is_played_for() const;
+    bool obey_carer(const std::vector<std::string_view>& words);
+    void hear_still_there(const Message& message);
+    void hear_cared(const Message& message);
+    void hear_ended(const Message& message);
+    std::string what_next(const Tablemate& mate) const;
 
     // guest_obey.cpp: what the person types.
     void obey(const std::string& line);
@@ -123,6 +131,7 @@ class Visitor {
     bool is_question_due_ = false; // It is to be put (again): chat alone does not repeat it.
     bool is_answer_due_ = false;   // Something was said to the harbour just now.
     bool is_prompted_ = false;     // "> " stands on the screen.
+    bool is_asleep_ = false;       // We were asked whether we are still there.
     bool is_over_ = false;
     bool is_leaving_ = false;
 };

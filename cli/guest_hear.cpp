@@ -18,16 +18,27 @@ void Visitor::hear(const std::string& line) {
         std::string_view type;
         void (Visitor::*hear)(const Message&);
     };
-    static constexpr Kind kinds[] = {
-        {"told", &Visitor::hear_told},       {"view", &Visitor::hear_view},
-        {"ask", &Visitor::hear_ask},         {"table", &Visitor::hear_table},
-        {"seats", &Visitor::hear_seats},     {"said", &Visitor::hear_said},
-        {"asks", &Visitor::hear_asks},       {"points", &Visitor::hear_points},
-        {"over", &Visitor::hear_over},       {"refused", &Visitor::hear_refused},
-        {"rematch", &Visitor::hear_rematch}, {"record", &Visitor::keep_record},
-        {"claimed", &Visitor::hear_claimed}, {"seated", &Visitor::hear_seated},
-        {"renewed", &Visitor::hear_renewed}, {"reissued", &Visitor::hear_reissued},
-        {"bye", &Visitor::hear_bye},         {"mixed", &Visitor::hear_mixed}};
+    static constexpr Kind kinds[] = {{"told", &Visitor::hear_told},
+                                     {"view", &Visitor::hear_view},
+                                     {"ask", &Visitor::hear_ask},
+                                     {"table", &Visitor::hear_table},
+                                     {"seats", &Visitor::hear_seats},
+                                     {"said", &Visitor::hear_said},
+                                     {"asks", &Visitor::hear_asks},
+                                     {"points", &Visitor::hear_points},
+                                     {"over", &Visitor::hear_over},
+                                     {"refused", &Visitor::hear_refused},
+                                     {"rematch", &Visitor::hear_rematch},
+                                     {"record", &Visitor::keep_record},
+                                     {"claimed", &Visitor::hear_claimed},
+                                     {"seated", &Visitor::hear_seated},
+                                     {"renewed", &Visitor::hear_renewed},
+                                     {"reissued", &Visitor::hear_reissued},
+                                     {"cared", &Visitor::hear_cared},
+                                     {"ended", &Visitor::hear_ended},
+                                     {"still_there", &Visitor::hear_still_there},
+                                     {"bye", &Visitor::hear_bye},
+                                     {"mixed", &Visitor::hear_mixed}};
     const Message message = read_message(line);
     const auto table = message.text("table");
     if (table && *table != ticket_.table) return; // The one before a rematch, perhaps.
@@ -212,6 +223,7 @@ void Visitor::announce(const Notice& before) {
         if (!key.empty())
             note(house_.say(key, {{"name", is.kind == Kind::free ? was.name : names_[i]},
                                   {"seat", std::to_string(i + 1)}}));
+        if (key == "cli.join.gone" && notice_.stage == Notice::Stage::playing) note(what_next(is));
     }
     if (before.stage == Notice::Stage::gathering && notice_.stage == Notice::Stage::playing)
         note(house_.say("cli.join.started"));
@@ -233,7 +245,11 @@ void Visitor::hear_asks(const Message& message) {
     if (message.text("to") == "seat") return hear_claim(message);
     if (wish_ && wish_->to != "seat") wish_.reset();
     const Seat by = seat_of(number_of(message, "seat"));
-    const std::string to = message.text("to") == "undo" ? "undo" : "pause";
+    const std::string to = proper_text(message.text("to").value_or(""), name_bytes);
+    const std::string key = to == "undo"    ? "cli.join.asks_undo"
+                            : to == "pause" ? "cli.join.asks_pause"
+                                            : "cli.join.asks." + to;
+    if (!house_.words.has(key)) return;
     if (const auto done = message.flag("done")) {
         if (!*done) note(house_.say("cli.join.declined", {{"name", name(by)}}));
         return; // What was agreed is told where it happens.
@@ -246,8 +262,8 @@ void Visitor::hear_asks(const Message& message) {
                 seat_number.get_int64() == wire_number(you_))
                 return;
     if (you_ != Seat::nobody) wish_ = Wish{by, to};
-    note(house_.say(to == "undo" ? "cli.join.asks_undo" : "cli.join.asks_pause",
-                    {{"name", name(by)}}));
+    note(
+        house_.say(key, {{"name", name(by)}, {"whom", name(seat_of(number_of(message, "whom")))}}));
 }
 
 void Visitor::hear_points(const Message& message) {

@@ -56,6 +56,27 @@ Staged host_who_returns(
                       std::move(typist));
 }
 
+// What somebody reads who sat down, whom the table plays for, and who types a line.
+struct Asleep {
+    Asleep(std::vector<std::string> arguments, std::vector<Cue> script) {
+        const std::string hello = R"({"t":"hello","v":1,"engine":")" + engine_name() + "\"}";
+        script.insert(script.begin(), {.hears = "hello", .says = {hello}});
+        ScriptedHarbour harbour{std::move(script)};
+        arguments.push_back(harbour.url().link("T", "key"));
+        staged = run_typing(arguments, [](const std::string& said) {
+            return said.find("Still there?") == said.npos ? std::nullopt
+                                                          : std::optional<std::string>{"hm"};
+        });
+        heard = harbour.heard();
+    }
+    bool said_here() const {
+        return std::ranges::any_of(
+            heard, [](const std::string& line) { return line.find(R"("t":"here")") != line.npos; });
+    }
+    Staged staged{};
+    std::vector<std::string> heard{};
+};
+
 const std::string log_since = R"([5,2,"play R1"],[6,2,"play R2"],[7,2,"play R3"])";
 const std::string whole_end = R"({"t":"bye","table":"T","why":"closed"})";
 
@@ -142,6 +163,37 @@ TEST(GuestHear, WhoCouldNotComeInComesAgain) {
           .says = {table(R"("you":1,"host":true,"n":7,"whole":false)", log_since), whole_end}}});
     EXPECT_EQ(visit.code, Exit::ok) << visit.err;
     EXPECT_TRUE(contains(visit.out, "Nell: red 3\nThe table")) << visit.out;
+}
+
+std::string seats_out() {
+    return R"({"t":"seats","table":"T","n":5,"phase":"playing","seats":[)"
+           R"({"seat":1,"kind":"person","name":"Ada","here":true,"out":true},)"
+           R"({"seat":2,"kind":"bot","name":"Nell","bot":"mate"}]})";
+}
+
+std::vector<Cue> asleep_script() {
+    return {{.hears = "look", .says = {of_table("about", R"("n":4)")}},
+            {.hears = "pass", .says = {R"({"t":"pass","pass":"one"})"}},
+            {.hears = "join",
+             .says = {table(R"("you":1,"n":4,"whole":true)", "[4,0]"),
+                      R"({"t":"still_there","table":"T","n":5})", seats_out()}},
+            {.hears = "here",
+             .says = {R"({"t":"ended","table":"T","n":6,"by":"vote",)"
+                      R"("how":"standing","scores":[30,10]})"}}};
+}
+
+TEST(GuestHear, WhoIsPlayedForIsBackAtTheNextLine) {
+    const Asleep visit{{"join", "--plain"}, asleep_script()};
+    EXPECT_TRUE(visit.said_here()) << visit.staged.out;
+    EXPECT_TRUE(contains(visit.staged.out, "It counts as it stood: Ada 30, Nell 10."))
+        << visit.staged.out;
+    EXPECT_EQ(visit.staged.code, Exit::ok) << visit.staged.err;
+}
+
+TEST(GuestHear, AProgramThatIsPlayedForIsBackByItself) {
+    const Asleep visit{{"bot", "mate"}, asleep_script()};
+    EXPECT_TRUE(visit.said_here()) << visit.staged.out << visit.staged.err;
+    EXPECT_EQ(visit.staged.code, Exit::ok) << visit.staged.err;
 }
 
 } // namespace

@@ -13,6 +13,10 @@ namespace tortuga {
 void Visitor::obey(const std::string& line) {
     is_question_due_ = true;
     const std::vector<std::string_view> words = split(line);
+    if (is_played_for() && (words.empty() || (words[0] != "q" && words[0] != "leave"))) {
+        is_asleep_ = false; // Whatever it was: they are there.
+        return send({{"t", "here"}});
+    }
     const bool may_start = is_host_ && notice_.stage == Notice::Stage::gathering;
     if (words.empty()) {
         if (may_start && notice_.is_full()) send({{"t", "start"}});
@@ -25,7 +29,7 @@ void Visitor::obey(const std::string& line) {
     }
     if (obey_reader(words, line) || obey_talker(words, line)) return;
     if (may_start && obey_host(words)) return;
-    if (obey_owner(words)) return;
+    if (obey_owner(words) || obey_carer(words)) return;
     if (obey_player(words)) return;
     attempt(line);
 }

@@ -59,7 +59,9 @@ Tablemate read_mate(const json::value& value) {
                                                               : Tablemate::Kind::free,
             .name = proper_text(text_in(seat, "name"), name_bytes),
             .is_here = flag_in(seat, "here"),
-            .is_out = flag_in(seat, "out")};
+            .is_out = flag_in(seat, "out"),
+            .is_awaited = text_in(seat, "then") == "out",
+            .left_ms = seat.if_contains("left") ? number_in(seat.at("left")) : -1};
 }
 
 Notice::Stage stage_called(std::string_view phase) {

@@ -15,8 +15,11 @@ struct Tablemate {
     enum class Kind : std::uint8_t { free, person, bot };
     Kind kind = Kind::free;
     std::string name{};
-    bool is_here = false; // A person's connection stands.
-    bool is_out = false;  // Somebody else plays for them.
+    bool is_here = false;    // A person's connection stands.
+    bool is_out = false;     // Somebody else plays for them.
+    bool is_awaited = false; // Of who is gone: somebody else will play for them…
+    std::int64_t left_ms =
+        -1; // …in so long, when this was told; less than 0: it is not their turn.
 
     friend bool operator==(const Tablemate&, const Tablemate&) = default;
 };

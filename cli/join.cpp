@@ -93,6 +93,23 @@ Exit list_tables(const House& house, const Url& url, Client& client) {
     return Exit::ok;
 }
 
+// What is agreed about who is late or gone.
+void add_absence(const House& house, const AnyGame& game, const JoinArgs& args,
+                 json::object& message) {
+    constexpr int grace_most = 100 * 24 * 3600, misses_most = 100;
+    if (!args.grace.empty()) message["grace"] = number_within("--grace", args.grace, 0, grace_most);
+    if (!args.misses.empty())
+        message["misses"] = number_within("--misses", args.misses, 1, misses_most);
+    if (args.out == "default")
+        message["out"] = args.out;
+    else if (!args.out.empty())
+        message["out"] = bot_called(house, game, args.out).name;
+    if (args.ends.empty()) return;
+    if (args.ends != "standing" && args.ends != "annulled")
+        throw Stop{Exit::usage, {"cli.join.ends", {{"value", printable(args.ends, 40)}}}};
+    message["ends"] = args.ends;
+}
+
 json::object opening(const House& house, const JoinArgs& args) {
     const AnyGame& game = game_called(house, args.open);
     const AnyOptions options =
@@ -110,6 +127,7 @@ json::object opening(const House& house, const JoinArgs& args) {
                          {"bots", std::move(seated)}};
     if (!args.clock.empty()) message["clock"] = clock_of(args.clock);
     if (args.umpire) message["umpire"] = true;
+    add_absence(house, game, args, message);
     return message;
 }
 

@@ -357,6 +357,14 @@ TEST(Join, WhatCannotBeJoinedIsSaid) {
     EXPECT_EQ(stage.run({"join", "127.0.0.1:1"}).code, Exit::broken);
     EXPECT_EQ(stage.run({"join", "h:1", "--open", "chess"}).code, Exit::usage);
     EXPECT_EQ(stage.run({"join", "h:1", "--open", "corsaro", "--clock", "x"}).code, Exit::usage);
+    for (const std::vector<std::string>& bad : {std::vector<std::string>{"--grace", "x"},
+                                                {"--misses", "0"},
+                                                {"--out", "nobody"},
+                                                {"--ends", "somehow"}}) {
+        std::vector<std::string> line{"join", "h:1", "--open", "corsaro"};
+        line.insert(line.end(), bad.begin(), bad.end());
+        EXPECT_EQ(stage.run(line).code, Exit::usage) << bad[0];
+    }
     EXPECT_EQ(
         stage.run({"join", "h:1", "--open", "corsaro", "-o", "seats=2", "--bots", "mate,mate"})
             .code,

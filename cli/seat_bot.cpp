@@ -175,8 +175,10 @@ class BotChair {
         mind_.hear(line, message);
         if (message.type() == "bye" && table)
             throw Stop{Exit::no, {"client.refused", {{"reason", farewell(house_, message)}}}};
+        if (message.type() == "still_there") // A program is always there.
+            client_.send(json::serialize(json::object{{"t", "here"}, {"table", ticket_.table}}));
         const std::optional<Message> at_once_over = part_of(message, "over");
-        if (message.type() == "over") finish(message);
+        if (message.type() == "over" || message.type() == "ended") finish(message);
         if (at_once_over) finish(*at_once_over);
     }
 
@@ -230,7 +232,8 @@ class BotChair {
         if (const json::value* all = over.value("scores"); all && all->is_array())
             for (const json::value& score : all->get_array())
                 scores.push_back(json::serialize(score));
-        house_.print(house_.say("cli.seat_bot.over", {{"scores", join(scores, ", ")}}));
+        house_.print(house_.say(scores.empty() ? "cli.join.annulled" : "cli.seat_bot.over",
+                                {{"scores", join(scores, ", ")}}));
         is_over_ = true;
     }
 

@@ -23,7 +23,19 @@ export interface Seat {
     program?: boolean; // A bot of somebody's own, on a person's seat.
     face?: string; // What a person chose to be known by.
     promise?: string; // Of entropy, before the start.
+    away?: number; // Milliseconds since the connection was lost,
+    then?: 'out' | 'waits'; // what happens if it stays so,
+    left?: number; // and in how many.
 }
+
+// How a game ended that was broken off since somebody was gone.
+export interface Ended {
+    how: 'standing' | 'annulled';
+    scores?: number[];
+    winners?: number[];
+}
+export type Care = 'bot' | 'grace' | 'end' | 'nudge';
+export type VoteFor = 'undo' | 'pause' | 'seat' | 'bot' | 'grace' | 'end';
 
 // A bot on a seat, and who of the crew is to play for it, if their name is free.
 export interface BotWish {
@@ -52,13 +64,16 @@ export interface About {
     grace?: number;
     misses?: number;
     out: string;
+    ends?: Ended['how']; // Should it be broken off.
+    hostless?: boolean | undefined; // Nobody here has the host's key.
     commitment: string;
     n: number;
     watching: number;
     opened: number;
     umpire?: boolean; // The host does not play, and decides about lost links.
     again?: boolean; // It is the deal of an earlier game, which is known.
-    closed?: 'host' | 'harbour'; // It ended before its game did.
+    closed?: 'host' | 'vote' | 'harbour'; // It ended before its game did.
+    ended?: Ended;
     next?: string;
     damaged?: boolean; // The disk lost a part of it: it may be looked at, and no more.
     waits?: number[]; // While it is played: the seats that are to decide.
@@ -143,7 +158,11 @@ export type FromHarbour =
           phase: Phase;
           paused: boolean;
           stirring?: boolean;
+          hostless?: boolean | undefined;
       }
+    | { t: 'still_there'; table: string; n: number }
+    | { t: 'cared'; table: string; seat: number; to: Care; by: number }
+    | ({ t: 'ended'; table: string; n: number; by: 'host' | 'vote' } & Ended)
     | {
           t: 'mixed';
           table: string;
@@ -157,9 +176,10 @@ export type FromHarbour =
           t: 'asks';
           table: string;
           seat: number;
-          to: 'undo' | 'pause' | 'seat';
+          to: VoteFor;
           agreed?: number[];
           done?: boolean;
+          whom?: number; // Who is gone.
           asked?: number[]; // These four of a claim only.
           how?: Renewal['how'];
           code?: string;
@@ -198,6 +218,7 @@ export interface Opening {
     grace?: number;
     misses?: number;
     out?: string;
+    ends?: Ended['how'];
     bots?: BotWish[];
 }
 
@@ -218,9 +239,11 @@ export type ToHarbour =
     | { t: 'bot'; table: string; seat: number; bot: string; name?: string }
     | { t: 'reissue'; table: string; seat: number }
     | { t: 'claim'; table: string; seat: number; key?: string }
+    | { t: 'care'; table: string; seat: number; to: Care }
     | {
           t:
               | 'start'
+              | 'here'
               | 'ready'
               | 'undo'
               | 'pause'
@@ -232,6 +255,6 @@ export type ToHarbour =
           table: string;
       }
     | { t: 'act' | 'point'; table: string; n: number; move: string }
-    | { t: 'agree'; table: string; to: 'undo' | 'pause' | 'seat'; yes: boolean; code?: string }
+    | { t: 'agree'; table: string; to: VoteFor; yes: boolean; code?: string }
     | { t: 'say'; table: string; text?: string; phrase?: Phrase }
     | { t: 'ping'; id: string };

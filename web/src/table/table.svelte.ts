@@ -1,7 +1,7 @@
 // table.svelte.ts: one seat at one table, near or far, as a screen shows it. It hears the harbour, and
 // says what the person at the screen wants.
 import type { Line, Weather } from '../harbour/line';
-import type { Ask, FromHarbour, Phase, Renewal, Said, Seat } from '../harbour/protocol';
+import type { Ask, FromHarbour, Phase, Renewal, Said, Seat, VoteFor } from '../harbour/protocol';
 import type { Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
 import { called, Claims, renewalLine } from './claims.svelte';
@@ -13,9 +13,12 @@ import { Stirring } from './stirring';
 
 export interface Vote {
     seat: number;
-    to: 'undo' | 'pause' | 'seat';
+    to: VoteFor;
     agreed: number[];
+    whom?: number | undefined; // Who is gone.
 }
+
+type SeatsTold = { seats: Seat[]; phase: Phase; paused: boolean; hostless?: boolean | undefined };
 
 const ofPlay: FromHarbour['t'][] = ['told', 'view', 'ask', 'over'];
 
@@ -28,6 +31,7 @@ export class TableSession extends Playing {
     readonly claims = new Claims();
     gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
     next = $state<string>(); // The table of a rematch.
+    asleep = $state(false); // We have missed so much that somebody plays on for us.
 
     private lastTold = 0; // The newest event that was heard.
     private readonly steps = new Steps(
@@ -68,6 +72,10 @@ export class TableSession extends Playing {
     // Do we host, and not play?
     get umpires(): boolean {
         return this.host && this.about?.umpire === true;
+    }
+    // Is it for us to say when it begins?
+    get leads(): boolean {
+        return this.host || (this.you > 0 && this.about?.hostless === true);
     }
     get name(): string {
         return this.door.name;
@@ -133,8 +141,23 @@ export class TableSession extends Playing {
             case 'ask':
                 return this.hearAsk(message);
             case 'seats':
-                this.hearSeats(message.seats, message.phase, message.paused);
+                this.hearSeats(message);
                 return this.stirring.hear(message, this.you);
+            case 'still_there':
+                this.asleep = true;
+                return;
+            case 'cared':
+                if (message.to === 'end') return; // How it ended is told.
+                this.notice = {
+                    kind: 'info',
+                    text: say(`table.cared_${message.to}`, {
+                        name: called(message.seat, this.seats),
+                    }),
+                };
+                return;
+            case 'ended':
+                if (this.about) this.about = { ...this.about, closed: message.by, ended: message };
+                return;
             case 'mixed':
                 return this.hearMixed(message.left_out);
             case 'said':
@@ -186,7 +209,7 @@ export class TableSession extends Playing {
             ...message.chat,
         ];
         this.next = message.next;
-        this.hearSeats(message.seats, message.phase, message.paused);
+        this.hearSeats(message);
         this.untold = message.renewals;
         this.stirring.give(message);
         this.stirring.hear(message, this.you);
@@ -235,9 +258,10 @@ export class TableSession extends Playing {
         this.notice = { kind: 'info', text: say('table.left_out', { names }) };
     }
 
-    private hearSeats(seats: Seat[], phase: Phase, paused: boolean): void {
+    private hearSeats({ seats, phase, paused, hostless }: SeatsTold): void {
         this.seats = named(seats);
-        if (this.about) this.about = { ...this.about, seats, phase, paused };
+        if (this.about) this.about = { ...this.about, seats, phase, paused, hostless };
+        this.asleep &&= seats[this.you - 1]?.out === true;
         this.phase = phase;
         this.paused = paused;
         this.door.note(phase);
@@ -287,8 +311,8 @@ export class TableSession extends Playing {
     }
 
     private hearVote(message: Extract<FromHarbour, { t: 'asks' }>): void {
-        const { seat, to, agreed = [], done } = message;
-        this.vote = done === undefined ? { seat, to, agreed } : undefined;
+        const { seat, to, agreed = [], done, whom } = message;
+        this.vote = done === undefined ? { seat, to, agreed, whom } : undefined;
         if (done === false) this.notice = { kind: 'info', text: say('table.vote_failed') };
     }
 

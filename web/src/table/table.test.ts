@@ -385,3 +385,43 @@ describe('a hint', () => {
         expect(session.hinted).toBe(undefined);
     });
 });
+
+describe('who is late or gone', () => {
+    const others = [
+        { seat: 1, kind: 'person', name: 'Anne', here: true, out: true },
+        { seat: 2, kind: 'person', name: 'Bart', here: false, away: 90_000, then: 'waits' },
+    ];
+    const placed = (list: object[], more: object = {}) =>
+        ({ t: 'seats', table: 't', n: 6, seats: list, phase: 'playing', ...more }) as FromHarbour;
+
+    test('is asked whether they are there until they say so', async () => {
+        const session = open();
+        await hears(laid(5));
+        hear(placed(others));
+        hear({ t: 'still_there', table: 't', n: 6 });
+        expect(session.asleep).toBe(true);
+        session.here();
+        expect(said.at(-1)).toEqual({ t: 'here', table: 't' });
+        hear(placed([{ ...others[0], out: undefined }, others[1]!]));
+        expect(session.asleep).toBe(false);
+    });
+    test('is told of to the others, who may do something about it', async () => {
+        const session = open();
+        await hears(laid(5));
+        hear(placed(others, { hostless: true }));
+        expect(session.seats[1]).toMatchObject({ away: 90_000, then: 'waits' });
+        expect(session.leads).toBe(true);
+        session.care(2, 'bot');
+        expect(said.at(-1)).toEqual({ t: 'care', table: 't', seat: 2, to: 'bot' });
+        hear({ t: 'asks', table: 't', seat: 1, to: 'bot', agreed: [1], whom: 2 });
+        expect(session.vote).toMatchObject({ to: 'bot', whom: 2 });
+        hear({ t: 'cared', table: 't', seat: 2, to: 'bot', by: 1 });
+        expect(session.notice?.text).toBe('table.cared_bot');
+    });
+    test('ends a game with what was agreed', async () => {
+        const session = open();
+        await hears(laid(5));
+        hear({ t: 'ended', table: 't', n: 7, by: 'vote', how: 'standing', scores: [3, 1] });
+        expect(session.about).toMatchObject({ closed: 'vote', ended: { scores: [3, 1] } });
+    });
+});

@@ -1,7 +1,7 @@
 // voice.ts: what somebody at a table says to the harbour besides the moves they make, and the answers
 // that are waited for.
 import type { Line } from '../harbour/line';
-import type { FromHarbour, Phrase, ToHarbour } from '../harbour/protocol';
+import type { Care, FromHarbour, Phrase, ToHarbour } from '../harbour/protocol';
 import { say } from '../language/words.svelte';
 
 interface Waiting {
@@ -51,6 +51,12 @@ export class Voice {
     }
     start(): void {
         this.line.send({ t: 'start', table: this.table });
+    }
+    here(): void {
+        this.line.send({ t: 'here', table: this.table });
+    }
+    care(seat: number, to: Care): void {
+        this.line.send({ t: 'care', table: this.table, seat, to });
     }
     leave(): void {
         this.line.send({ t: 'leave', table: this.table });

@@ -15,6 +15,10 @@ const draft: Draft = {
     seconds: 60,
     minutes: 10,
     add: 5,
+    grace: 5,
+    misses: 3,
+    out: 'best',
+    ends: 'annulled',
 };
 
 test('switches that were not touched are not named', () => {
@@ -30,7 +34,23 @@ test('online, chairs stay open and the clock runs', () => {
         bots: [{ seat: 3, bot: 'mate', name: 'Kai' }],
         public: true,
         clock: { bank: 600, add: 5 },
+        grace: 300,
+        misses: 3,
     });
+});
+
+test('what is agreed about who is gone is said where people can be gone', () => {
+    const strict: Draft = { ...draft, grace: 1, misses: 1, out: 'default', ends: 'standing' };
+    expect(wishOf(strict)).toMatchObject({
+        grace: 60,
+        misses: 1,
+        out: 'default',
+        ends: 'standing',
+    });
+    const patient = wishOf({ ...strict, clock: 'none' });
+    expect(patient).toMatchObject({ ends: 'standing' });
+    for (const key of ['grace', 'misses', 'out']) expect(patient).not.toHaveProperty(key);
+    expect(wishOf({ ...strict, where: 'here' })).not.toHaveProperty('ends');
 });
 
 test('who hosts and does not play says so, where there is anybody to host', () => {

@@ -20,6 +20,10 @@ export interface Draft {
     seconds: number; // For each decision.
     minutes: number; // For all, of a bank.
     add: number; // Seconds that each decision adds to it.
+    grace: number; // Minutes that a lost connection costs nothing.
+    misses: number; // Decisions missed before a bot stays.
+    out: 'best' | 'default'; // Who plays when the time is up: a bot, or the table by itself.
+    ends: 'annulled' | 'standing'; // What becomes of the game if somebody stays away.
 }
 
 // "modern loot=off seats=4": the line that records and the terminal use too.
@@ -36,6 +40,15 @@ export function optionsLine(
 function clockOf({ clock, seconds, minutes, add }: Draft): Clock | undefined {
     if (clock === 'none') return undefined;
     return clock === 'move' ? { move: seconds } : { bank: minutes * 60, add };
+}
+
+// What is agreed about who is late or gone. Without a clock the table waits for everybody.
+function absenceOf({ clock, grace, misses, out, ends }: Draft): Partial<Wish> {
+    return {
+        ...(clock === 'none' ? {} : { grace: grace * 60, misses }),
+        ...(clock !== 'none' && out === 'default' ? { out } : {}),
+        ...(ends === 'standing' ? { ends } : {}),
+    };
 }
 
 // Open chairs exist only online: at one's own device somebody must sit everywhere.
@@ -59,6 +72,7 @@ export function wishOf(draft: Draft): Omit<Wish, 'face'> {
         ...(draft.where === 'online' ? { public: draft.isPublic } : { others }),
         ...(draft.where === 'online' && draft.isUmpire ? { umpire: true } : {}),
         ...(clock ? { clock } : {}),
+        ...(draft.where === 'online' ? absenceOf(draft) : {}),
     };
 }
 
