@@ -89,6 +89,10 @@ export class Playing extends Voice {
             () => this.answerForced(),
         );
     }
+    // All that was told here, and whose story it is.
+    story(): { subject: Subject; told: Told } {
+        return { subject: this.subject(), told: this.all };
+    }
     // What the board has in mind for this seat, however often it is built anew.
     readonly keep = <Mind>(make: () => Mind): Mind => (this.kept ??= make()) as Mind;
     clearHint(): void {
