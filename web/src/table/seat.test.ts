@@ -16,9 +16,16 @@ test('the second of a name has a number', () => {
 
 test('eight of a name are numbered alike', () => {
     const seats = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => seat(number, 'person', 'Ines'));
-    expect(named(seats).map(({ name }) => name?.replace('Ines', '').trim())).toEqual(
-        ['', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'],
-    );
+    expect(named(seats).map(({ name }) => name?.replace('Ines', '').trim())).toEqual([
+        '',
+        'II',
+        'III',
+        'IV',
+        'V',
+        'VI',
+        'VII',
+        'VIII',
+    ]);
 });
 
 test('a number becomes a name, whole and wherever it stands', () => {
