@@ -105,9 +105,10 @@ ApiCall table(const Asked& v) {
 }
 
 ApiCall sit(const Asked& v) {
-    return converse({.said = {message("sit", v, {"seat", "name", "face", "entropy", "promise", "program"})},
-                     .ending = "seated",
-                     .answer = made});
+    return converse(
+        {.said = {message("sit", v, {"seat", "name", "face", "entropy", "promise", "program"})},
+         .ending = "seated",
+         .answer = made});
 }
 
 ApiCall no_key() {
