@@ -22,8 +22,9 @@ constexpr std::string_view reading[] = {"hello", "tables", "look", "pass", "reco
 constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
 
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
-constexpr std::string_view spending[] = {"open",  "sit",  "mix",   "bot",     "reissue", "say",
-                                         "point", "undo", "pause", "rematch", "claim"};
+constexpr std::string_view spending[] = {"open",  "sit",   "mix",  "bot",   "reissue",
+                                         "say",   "point", "undo", "pause", "rematch",
+                                         "claim", "fill",  "move"};
 
 bool is_spending(std::string_view type) {
     return std::ranges::find(spending, type) != std::end(spending);
@@ -136,6 +137,13 @@ Maybe Harbour::Inside::answer(Request& r) {
         {"undo", &Inside::undo},       {"pause", &Inside::pause},
         {"resume", &Inside::resume},   {"agree", &Inside::agree},
         {"say", &Inside::say},         {"record", &Inside::give_record}};
+    // Where people meet. The browser's own harbour does without: there nobody waits for anybody.
+#ifndef __wasm__
+    static constexpr Kind far_kinds[] = {
+        {"fill", &Inside::fill}, {"move", &Inside::move}, {"set", &Inside::set}};
+    for (const Kind& kind : far_kinds)
+        if (kind.type == r.message.type()) return (this->*kind.answer)(r);
+#endif
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     return no("malformed");

@@ -54,6 +54,7 @@ struct Moored {
     std::array<std::uint32_t, seats_max> bot_asked{}; // For the decision opened at this n.
     std::array<TimeMs, seats_max> left{};             // When the holder went.
     std::array<std::uint64_t, seats_max> keyed_in{};  // The batch with which it was given its key.
+    SeatSet set{};                                    // Before the start: who is ready for it.
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
@@ -84,6 +85,9 @@ struct Moored {
 
 // For who comes with a key that was good once: what became of it.
 No dead_key(const Room& room, const Renewal& renewal);
+
+// Somebody of the crew sits down for the bot that an entry names.
+Entry seated_bot(Entry entry, const Room& room);
 
 // Somebody's place at a table.
 struct Berth {
@@ -160,13 +164,21 @@ struct Harbour::Inside {
     Maybe join(Request& r);
     Maybe place_bot(Request& r);
     Maybe leave(Request& r);
-    Maybe rematch(Request& r);
     Maybe close_table(Request& r);
     Berth& attach(Moored& m, Link link, Guest& guest);
     void seize(Moored& m, Link link, Guest& guest, Seat who, Now now);
     void detach(Moored& m, Link link, Now now);
     void show_out(Moored& m, Link link, std::string_view why, Now now);
     Moored& moor(Settings settings, Now now);
+
+    // lobby.cpp: before the game begins, and from one to the next.
+    Maybe fill(Request& r);
+    Maybe move(Request& r);
+    Maybe set(Request& r);
+    Maybe rematch(Request& r);
+    static bool may_begin(const Moored& m, Seat who); // Besides the host.
+    Moored& lay_again(const Moored& m, bool rotates, Now now);
+    void set_at(const std::string& table, const Digest& key_hash, Now now);
 
     // stirring.cpp: everybody's part of the shuffle.
     Maybe mix(Request& r);

@@ -8,9 +8,9 @@ namespace tortuga::malicious_host_test {
 namespace {
 
 constexpr std::string_view types[] = {
-    "hello", "tables", "look",   "open",  "sit",   "mix",    "reveal", "pass",    "join",
-    "bot",   "claim",  "agree",  "close", "start", "act",    "point",  "reissue", "undo",
-    "pause", "say",    "record", "ping",  "leave", "resume", "rematch"};
+    "hello",  "tables", "look",  "open",   "sit",     "mix",   "reveal",  "pass", "join",  "bot",
+    "claim",  "agree",  "close", "start",  "act",     "point", "reissue", "undo", "pause", "say",
+    "record", "ping",   "leave", "resume", "rematch", "fill",  "move",    "set"};
 
 // Somebody else's seat, and how long its owner has been gone when the host begins.
 struct Prey {

@@ -30,11 +30,11 @@ bool is_divider(char32_t c) {
                     : is_blank(c) || (c >= 0x2010 && c <= 0x205e) || (c >= 0xa1 && c <= 0xbf);
 }
 
-using Words = std::vector<std::u32string>;
+using NameWords = std::vector<std::u32string>;
 
 // The words of a name, each letter as `eye` takes it.
-Words words_of(std::string_view name, char32_t (*eye)(char32_t)) {
-    Words words(1);
+NameWords words_of(std::string_view name, char32_t (*eye)(char32_t)) {
+    NameWords words(1);
     while (!name.empty()) {
         const std::size_t size = std::max<std::size_t>(character_size(name), 1);
         const char32_t c = eye(character_of(name.substr(0, size)));
@@ -49,7 +49,7 @@ Words words_of(std::string_view name, char32_t (*eye)(char32_t)) {
     return words;
 }
 
-std::u32string joined(const Words& words) {
+std::u32string joined(const NameWords& words) {
     std::u32string all;
     for (const std::u32string& word : words) all += word;
     return all;
@@ -68,7 +68,7 @@ bool is_numeral(std::u32string_view word) {
 }
 
 bool is_reserved_to(std::string_view name, char32_t (*eye)(char32_t)) {
-    Words words = words_of(name, eye);
+    NameWords words = words_of(name, eye);
     const auto is_house = [](const std::u32string& word) {
         return std::ranges::find(reserved_words, word) != std::end(reserved_words);
     };

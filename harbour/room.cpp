@@ -190,7 +190,7 @@ void Room::add(const Entry& entry) {
         if (const auto move = settings_.game->parse_move(settings_.options, entry.text))
             table_.suggest(entry.seat, table_.seq(), *move);
         break;
-    case Kind::next: next_ = entry.text; break;
+    case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
     case Kind::close:
         phase_ = Phase::over, touched_ = entry.at, is_stirring_ = false;
         closed_by_ = entry.key == "host" ? "host" : "harbour";

@@ -58,6 +58,7 @@ class Room {
     TimeMs opened_at() const { return opened_at_; }
     TimeMs touched() const { return touched_; }
     const std::string& next() const { return next_; }
+    Seat next_by() const { return next_by_; } // Who asked for it; nobody: that was not kept.
     const std::string& host_hash() const { return host_hash_; }
     const std::vector<Renewal>& renewals() const { return renewals_; }
     // The last renewal that killed this key; nothing: it was never a key here.
@@ -104,6 +105,7 @@ class Room {
     std::deque<Said> chat_{};              // The latest.
     std::vector<std::string> promised_{};  // Every promise that was ever given.
     std::string next_{}, host_hash_{}, closed_by_{};
+    Seat next_by_ = Seat::nobody;
     std::vector<Renewal> renewals_{};
     Secret key_{};
     Phase phase_ = Phase::gathering;

@@ -171,6 +171,7 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
         if (m.room.phase() == Phase::gathering && !chair.promise.empty())
             of.text("promise", chair.promise);
         if (chair.is_out) of.flag("out", true);
+        if (m.set.has(seat(i))) of.flag("set", true);
         out += '}';
     }
     out += ']';
@@ -208,6 +209,7 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     if (settings.repeated) fields.flag("again", true);
     if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
     if (!room.next().empty()) fields.text("next", room.next());
+    if (room.next_by() != Seat::nobody) fields.number("next_by", wire(room.next_by()));
     if (m.damage) fields.flag("damaged", true);
     if (room.table().is_over()) {
         fields.key("over") += '{';

@@ -22,6 +22,7 @@ export interface Seat {
     out?: boolean; // Somebody else plays for them.
     program?: boolean; // A bot of somebody's own, on a person's seat.
     promise?: string; // Of entropy, before the start.
+    set?: boolean; // Before the start: ready for it.
 }
 
 // A bot on a seat, and who of the crew is to play for it, if their name is free.
@@ -59,6 +60,7 @@ export interface About {
     again?: boolean; // It is the deal of an earlier game, which is known.
     closed?: 'host' | 'harbour'; // It ended before its game did.
     next?: string;
+    next_by?: number; // The seat that asked for a rematch.
     damaged?: boolean; // The disk lost a part of it: it may be looked at, and no more.
 }
 
@@ -183,7 +185,7 @@ export type FromHarbour =
     | { t: 'claimed'; table: string; seat: number; code: string }
     | { t: 'pass'; table: string; pass: string; seat: number; seconds: number }
     | { t: 'reissued'; table: string; seat: number; key: string }
-    | { t: 'rematch'; table: string; next: string }
+    | { t: 'rematch'; table: string; next: string; seat?: number }
     | { t: 'record'; table: string; text: string }
     | { t: 'pong'; id: string };
 
@@ -213,19 +215,13 @@ export type ToHarbour =
     | { t: 'pass'; table: string; key: string }
     | { t: 'join'; table: string; pass?: string; from?: number }
     | { t: 'bot'; table: string; seat: number; bot: string; name?: string }
-    | { t: 'reissue'; table: string; seat: number }
+    | { t: 'fill'; table: string; bot?: string }
+    | { t: 'set'; table: string; yes: boolean }
+    | { t: 'rematch'; table: string; seats?: 'rotate' }
+    | { t: 'reissue' | 'move'; table: string; seat: number }
     | { t: 'claim'; table: string; seat: number; key?: string }
     | {
-          t:
-              | 'start'
-              | 'ready'
-              | 'undo'
-              | 'pause'
-              | 'resume'
-              | 'record'
-              | 'rematch'
-              | 'leave'
-              | 'close';
+          t: 'start' | 'ready' | 'undo' | 'pause' | 'resume' | 'record' | 'leave' | 'close';
           table: string;
       }
     | { t: 'act' | 'point'; table: string; n: number; move: string }
