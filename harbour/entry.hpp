@@ -29,7 +29,7 @@ struct Entry {
         back,    // seat, key: "here", or nothing: it was one decision, and the next is asked again.
         say,     // seat, key: "text" or "phrase", text.
         point,   // seat, text: the token.
-        next,    // text: the table of the rematch.
+        next,    // seat: who asked for a rematch, text: its table.
         close,   // key: "host", "vote", or nothing: nobody came; text: how the game ended early.
         promise, // seat, mix: the promise of entropy.
         stir,    // Promises are to be kept, and no more are taken.

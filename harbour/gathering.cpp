@@ -61,10 +61,12 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
     return no("name_taken", {{"name", name}, {"free", name + " " + std::to_string(number)}});
 }
 
+} // namespace
+
 // Somebody of the crew sits down for a bot: who is wanted (`key`), if nobody else at the table is
 // called so, nor looks so, nor somebody who is still to come. There are names for all; people may
 // wear out the faces.
-Entry seated_bot(Entry entry, const Room& room, std::string_view to_come = "") {
+Entry seated_bot(Entry entry, const Room& room, std::string_view to_come) {
     bool minds_faces = !is_page; // In a page bots sit down first.
     const auto is_taken = [&](std::string_view name) {
         if (is_alike(to_come, name)) return true;
@@ -82,22 +84,6 @@ Entry seated_bot(Entry entry, const Room& room, std::string_view to_come = "") {
     entry.key = character_for(*bot, is_taken).name;
     return entry;
 }
-
-// Whoever sits here, at another table.
-Entry bot_again(const Chair& chair) {
-    return {.kind = Entry::Kind::bot,
-            .key = find_character(chair.name) ? chair.name : "",
-            .text = std::string{chair.bot->name}};
-}
-
-Entry sitter_again(const Chair& chair) {
-    return {.kind = Entry::Kind::sit,
-            .number = chair.is_program ? 1 : -1,
-            .key = hex(chair.key_hash),
-            .text = chair.name};
-}
-
-} // namespace
 
 Moored& Harbour::Inside::moor(Settings settings, Now now) {
     std::string id = new_id();
@@ -396,38 +382,6 @@ Maybe Harbour::Inside::close_table(Request& r) {
     set_due(*m, r.now);
     tell_seats(*m);
     for (const Link link : std::vector<Link>{m->links}) show_out(*m, link, "closed", r.now);
-    return {};
-}
-// The same people at a new table; their keys open it too. The shuffle is new, and so is what they
-// add to it (`mix`).
-Maybe Harbour::Inside::rematch(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::over) return no("not_over");
-    if (m->room.next().empty()) {
-        Settings settings = m->room.settings();
-        settings.record.clear();
-        settings.events = 0;
-        settings.repeated.reset();
-        settings.scheme = Deal::Scheme::two; // However old the table is.
-        settings.host_hash = m->room.host_hash();
-        Moored& next = moor(std::move(settings), r.now);
-        for (int i = 0; i < next.room.seats(); ++i) {
-            const Chair& chair = m->room.chair(seat(i));
-            if (chair.is_free()) continue;
-            Entry entry = chair.bot ? bot_again(chair) : sitter_again(chair);
-            entry.seat = seat(i);
-            enter(next, r.now, std::move(entry));
-            wear(next, seat(i), chair.face, r.now);
-        }
-        set_due(next, r.now);
-        enter(*m, r.now, {.kind = Entry::Kind::next, .text = next.id});
-    }
-    std::string text;
-    begin_message(text, "rematch", m->id).text("next", m->room.next());
-    end_message(text);
-    tell_all(*m, text);
     return {};
 }
 

@@ -227,6 +227,8 @@ void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
     append_entry(m.unsaved, entry);
     charge(m, m.unsaved.size() - before);
     m.room.add(entry);
+    using Kind = Entry::Kind; // Whoever was ready was so for the company that there was.
+    if (entry.kind == Kind::sit || entry.kind == Kind::bot || entry.kind == Kind::leave) m.set = {};
     m.visited = now.steady;
     ++counters.events;
 }

@@ -23,8 +23,9 @@ constexpr std::string_view reading[] = {"hello", "tables", "look", "pass", "reco
 constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
 
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
-constexpr std::string_view spending[] = {"open", "sit",   "mix",  "bot",   "reissue", "say",
-                                         "face", "point", "undo", "pause", "rematch", "claim"};
+constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",    "reissue",
+                                         "say",  "face", "point", "undo",   "pause",
+                                         "fill", "move", "claim", "rematch"};
 
 bool is_spending(std::string_view type) {
     return std::ranges::find(spending, type) != std::end(spending);
@@ -139,11 +140,10 @@ Maybe Harbour::Inside::answer(Request& r) {
         {"agree", &Inside::agree},       {"say", &Inside::say},
         {"face", &Inside::change_face},  {"record", &Inside::give_record}};
     // What people say who are far from each other. A harbour in a page has nobody far away.
-    static constexpr Kind far_kinds[] = {{"tables", &Inside::list_tables},
-                                         {"reissue", &Inside::reissue},
-                                         {"claim", &Inside::claim},
-                                         {"here", &Inside::here},
-                                         {"care", &Inside::care}};
+    static constexpr Kind far_kinds[] = {
+        {"tables", &Inside::list_tables}, {"reissue", &Inside::reissue}, {"claim", &Inside::claim},
+        {"here", &Inside::here},          {"care", &Inside::care},       {"fill", &Inside::fill},
+        {"move", &Inside::move},          {"set", &Inside::set}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     if constexpr (!is_page)

@@ -41,7 +41,6 @@ struct Harbour::Inside {
     Maybe join(Request& r);
     Maybe place_bot(Request& r);
     Maybe leave(Request& r);
-    Maybe rematch(Request& r);
     Maybe close_table(Request& r);
     Berth& attach(Moored& m, Link link, Guest& guest);
     void seize(Moored& m, Link link, Guest& guest, Seat who, Now now);
@@ -49,6 +48,15 @@ struct Harbour::Inside {
     void show_out(Moored& m, Link link, std::string_view why, Now now);
     void host(Moored& m, Link link, Berth& berth); // Somebody came with the host's key.
     Moored& moor(Settings settings, Now now);
+
+    // lobby.cpp: before the game begins, and from one to the next.
+    Maybe fill(Request& r);
+    Maybe move(Request& r);
+    Maybe set(Request& r);
+    Maybe rematch(Request& r);
+    static bool may_begin(const Moored& m, Seat who); // Besides the host.
+    Moored& lay_again(const Moored& m, bool rotates, Now now);
+    void set_at(const std::string& table, const Digest& key_hash, Now now);
 
     // stirring.cpp: everybody's part of the shuffle.
     Maybe mix(Request& r);

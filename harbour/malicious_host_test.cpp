@@ -8,9 +8,10 @@ namespace tortuga::malicious_host_test {
 namespace {
 
 constexpr std::string_view types[] = {
-    "hello",  "tables", "look",  "open",   "sit",     "mix",   "reveal",  "pass", "join",  "bot",
-    "claim",  "agree",  "close", "start",  "act",     "point", "reissue", "undo", "pause", "say",
-    "record", "ping",   "leave", "resume", "rematch", "here",  "care",    "face"};
+    "hello",   "tables", "look",  "open",  "sit",    "mix",   "reveal", "pass",
+    "join",    "bot",    "claim", "agree", "close",  "start", "act",    "point",
+    "reissue", "undo",   "pause", "say",   "record", "ping",  "leave",  "resume",
+    "rematch", "here",   "care",  "face",  "fill",   "move",  "set"};
 
 // Somebody else's seat, and how long its owner has been gone when the host begins.
 struct Prey {

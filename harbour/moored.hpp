@@ -73,6 +73,7 @@ struct Moored {
     std::array<std::uint32_t, seats_max> paced_for{};
     std::array<TimeMs, seats_max> paced_until{};
     std::array<std::uint64_t, seats_max> keyed_in{}; // The batch with which it was given its key.
+    SeatSet set{};                                   // Before the start: who is ready for it.
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
@@ -114,6 +115,10 @@ bool has_voter(const Moored& m, const Vote& claim);
 
 // For who comes with a key that was good once: what became of it.
 No dead_key(const Room& room, const Renewal& renewal);
+
+// Somebody of the crew sits down for the bot that an entry names; not one who is called like
+// somebody who is still to come.
+Entry seated_bot(Entry entry, const Room& room, std::string_view to_come = "");
 
 // Somebody's place at a table.
 struct Berth {

@@ -212,7 +212,7 @@ void Room::add(const Entry& entry) {
             table_.suggest(entry.seat, table_.seq(), *move);
         break;
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
-    case Kind::next: next_ = entry.text; break;
+    case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
     case Kind::close: add_close(entry); break;
     }
 }

@@ -59,6 +59,7 @@ class Room {
     TimeMs opened_at() const { return opened_at_; }
     TimeMs touched() const { return touched_; }
     const std::string& next() const { return next_; }
+    Seat next_by() const { return next_by_; } // Who asked for it; nobody: that was not kept.
     const std::string& host_hash() const { return host_hash_; }
     const std::vector<Renewal>& renewals() const { return renewals_; }
     // The last renewal that killed this key; nothing: it was never a key here.
@@ -113,6 +114,7 @@ class Room {
     std::vector<std::string> promised_{};  // Every promise that was ever given.
     std::vector<std::uint32_t> stood_in_{};
     std::string next_{}, host_hash_{}, closed_by_{}, ended_{};
+    Seat next_by_ = Seat::nobody;
     std::vector<Renewal> renewals_{};
     Secret key_{};
     Phase phase_ = Phase::gathering;

@@ -81,7 +81,8 @@ Maybe Harbour::Inside::reveal(Request& r) {
 // host asks again.
 Maybe Harbour::Inside::start(Request& r) {
     Moored* m = nullptr;
-    if (const Maybe refused = leading(r, m)) return refused;
+    if (const Maybe refused = leading(r, m))
+        if (!m || !may_begin(*m, m->seat_of(r.link))) return refused;
     if (m->room.phase() != Phase::gathering) return no("started");
     if (!m->room.is_full()) return no("not_full");
     if (m->room.unrevealed().empty()) {

@@ -191,6 +191,7 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
         if (m.room.phase() == Phase::gathering && !chair.promise.empty())
             of.text("promise", chair.promise);
         if (chair.is_out) of.flag("out", true);
+        if (m.set.has(seat(i))) of.flag("set", true);
         // Who looks at a table where nobody is learns nothing from how long that has been so.
         if (!is_page && m.room.phase() == Phase::playing && chair.is_person && !m.links.empty() &&
             m.holders[index(seat(i))] == 0)
@@ -240,6 +241,7 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
         out += '}';
     }
     if (!room.next().empty()) fields.text("next", room.next());
+    if (room.next_by() != Seat::nobody) fields.number("next_by", wire(room.next_by()));
     if (m.damage) fields.flag("damaged", true);
     if (room.phase() == Phase::playing && !room.is_paused() && !m.damage)
         append_set(fields.key("waits"), room.table().pending());

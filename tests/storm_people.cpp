@@ -148,12 +148,15 @@ void World::gather(Person& p, Stay& s) {
         send(p, "reveal", s, fmt::format(R"("entropy":"{}")", chance(8) ? hex_key() : s.entropy));
     if (s.seat && chance(10)) send(p, "mix", s, share(s));
     if (s.seat && !is_calm_ && chance(12)) send(p, "leave", s);
+    if (s.seat && chance(6)) send(p, "set", s, chance(4) ? R"("yes":false)" : R"("yes":true)");
+    if (s.seat && chance(12)) send(p, "start", s);
     if (s.host_key.empty()) return;
     if (!s.is_host) return come_back(p, s);
     const auto found = ledgers_.find(s.table);
     if (found == ledgers_.end()) return;
     const Room& room = found->second.room();
     if (room.is_full()) return send(p, "start", s);
+    if (chance(12)) return send(p, "fill", s, R"("bot":"random")");
     const int which = 1 + rng_.below(room.seats());
     const std::string_view bot = !is_calm_ && chance(12) ? "none" : "random";
     if (chance(2)) send(p, "bot", s, fmt::format(R"("seat":{},"bot":"{}")", which, bot));

@@ -167,3 +167,43 @@ it('a table that is opened to all is seen on Home by whoever looks at it again',
     await guest.page.getByText('Grace').first().waitFor();
     await guest.leave();
 });
+
+it('in the lobby one moves, says that one is ready, and nobody has to wait for the host', async () => {
+    const anne = await visit(desk);
+    await layTable(anne.page, 'skull_king', {
+        chairs: ['open', 'open'],
+        changes: ['swift_n_salty'],
+    });
+    await anne.page.getByText('Swift-n-Salty').waitFor(); // The rules are in sight.
+    const path = new URL(anne.page.url()).pathname;
+    const bart = await visit(phone, { path });
+    await takeSeat(bart.page, 'Bart');
+    const move = `${say('table.move')}: ${say('seat.free', { number: '3' })}`;
+    await bart.page.getByRole('button', { name: move }).click();
+    const place = anne.page.locator('.lobby li').nth(2);
+    await expect.poll(() => place.textContent()).toContain('Bart');
+    await bart.page.reload(); // The ticket leads to where they sit now.
+    await bart.page.getByText(say('seat.you'), { exact: true }).waitFor();
+
+    const cleo = await visit(phone, { path });
+    await takeSeat(cleo.page, 'Cleo');
+    const all = [anne, bart, cleo];
+    for (const { page } of all)
+        await page.getByRole('button', { name: say('table.ready'), exact: true }).click();
+    await cleo.page.getByText(say('table.ready_all')).waitFor();
+    await expectOpenToAll(cleo.page);
+    await picture(cleo.page, 'lobby-ready-phone');
+    await picture(anne.page, 'lobby-ready-desk');
+    await cleo.page.getByRole('button', { name: say('table.start'), exact: true }).click();
+    for (const { page } of all) await page.locator('[data-phase="playing"]').waitFor();
+    for (const one of all) await one.leave();
+});
+
+it('the host fills the table with bots and begins, in one press', async () => {
+    const anne = await visit(phone);
+    await layTable(anne.page, 'corsari', { chairs: ['open', 'open'] });
+    await expectOpenToAll(anne.page);
+    await anne.page.getByRole('button', { name: say('table.fill'), exact: true }).click();
+    await anne.page.locator('[data-phase="playing"]').waitFor();
+    await anne.leave();
+});

@@ -127,11 +127,19 @@ it('a friend is called, plays along, and the game is looked at again', async () 
     // Once more: who asks is there at once, the other one is called.
     await button(anne.page, 'table.rematch').click();
     await expect.poll(() => anne.page.url()).not.toContain(new URL(bart.page.url()).pathname);
+    await anne.page.getByText(say('seat.not_here')).waitFor(); // Nobody was lost: Bart looks at the end.
+    await bart.page
+        .locator('[data-finale]')
+        .getByText(say('table.rematch_by', { name: 'Anne' }))
+        .waitFor();
     await bart.page
         .locator('[data-finale]')
         .getByRole('button', { name: say('table.rematch_join') })
         .click();
     await expect.poll(() => bart.page.url()).toBe(anne.page.url());
+    // Both agreed by coming over: whoever likes begins.
+    await bart.page.getByText(say('table.ready_all')).waitFor();
+    await bart.page.getByRole('button', { name: say('table.start'), exact: true }).waitFor();
     await picture(anne.page, 'rematch-phone');
     await anne.leave();
     await bart.leave();

@@ -23,6 +23,7 @@ export interface Seat {
     program?: boolean; // A bot of somebody's own, on a person's seat.
     face?: string; // What a person chose to be known by.
     promise?: string; // Of entropy, before the start.
+    set?: boolean; // Before the start: ready for it.
     away?: number; // Milliseconds since the connection was lost,
     then?: 'out' | 'waits'; // what happens if it stays so,
     left?: number; // and in how many.
@@ -75,6 +76,7 @@ export interface About {
     closed?: 'host' | 'vote' | 'harbour'; // It ended before its game did.
     ended?: Ended;
     next?: string;
+    next_by?: number; // The seat that asked for a rematch.
     damaged?: boolean; // The disk lost a part of it: it may be looked at, and no more.
     waits?: number[]; // While it is played: the seats that are to decide.
     over?: Over; // Once it is.
@@ -205,7 +207,7 @@ export type FromHarbour =
     | { t: 'claimed'; table: string; seat: number; code: string }
     | { t: 'pass'; table: string; pass: string; seat: number; seconds: number }
     | { t: 'reissued'; table: string; seat: number; key: string }
-    | { t: 'rematch'; table: string; next: string }
+    | { t: 'rematch'; table: string; next: string; seat?: number }
     | { t: 'record'; table: string; text: string }
     | { t: 'pong'; id: string };
 
@@ -237,7 +239,10 @@ export type ToHarbour =
     | { t: 'pass'; table: string; key: string }
     | { t: 'join'; table: string; pass?: string; from?: number }
     | { t: 'bot'; table: string; seat: number; bot: string; name?: string }
-    | { t: 'reissue'; table: string; seat: number }
+    | { t: 'fill'; table: string; bot?: string }
+    | { t: 'set'; table: string; yes: boolean }
+    | { t: 'rematch'; table: string; seats?: 'rotate' }
+    | { t: 'reissue' | 'move'; table: string; seat: number }
     | { t: 'claim'; table: string; seat: number; key?: string }
     | { t: 'care'; table: string; seat: number; to: Care }
     | {
@@ -249,7 +254,6 @@ export type ToHarbour =
               | 'pause'
               | 'resume'
               | 'record'
-              | 'rematch'
               | 'leave'
               | 'close';
           table: string;

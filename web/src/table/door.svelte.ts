@@ -51,6 +51,11 @@ export class Door {
         const name = about.seats[seat - 1]?.name ?? '';
         this.ticket = writeTicket(this.line.where, about, { seat, name, key, former: '' });
     }
+    // Somebody may sit elsewhere than the ticket says: they moved, or everybody did for a rematch.
+    moved(about: About, seat: number): void {
+        if (!this.ticket?.key || seat === 0 || this.ticket.seat === seat) return;
+        this.ticket = writeTicket(this.line.where, about, { ...this.ticket, seat });
+    }
     changeKey(about: About, seat: number, key: string): void {
         if (!this.ticket) return;
         const keys = seat === 0 ? { hostKey: key } : { key };

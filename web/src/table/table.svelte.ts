@@ -32,6 +32,7 @@ export class TableSession extends Playing {
     gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
     next = $state<string>(); // The table of a rematch.
     asleep = $state(false); // We have missed so much that somebody plays on for us.
+    asker = $state(0); // The seat that asked for it; 0: nobody knows.
 
     private lastTold = 0; // The newest event that was heard.
     private readonly steps = new Steps(
@@ -189,6 +190,7 @@ export class TableSession extends Playing {
                 return;
             case 'rematch':
                 this.next = message.next;
+                this.asker = message.seat ?? 0;
                 return;
             case 'refused':
                 return this.hearRefusal(message);
@@ -204,11 +206,13 @@ export class TableSession extends Playing {
         if (!this.door.passed()) return; // That was the host's; one's seat comes next.
         this.lastTold = Math.max(this.lastTold, message.n);
         this.you = message.you;
+        this.door.moved(message, message.you);
         this.chat = [
             ...this.chat.filter((old) => !message.chat.some((one) => one.n === old.n)),
             ...message.chat,
         ];
         this.next = message.next;
+        this.asker = message.next_by ?? 0;
         this.hearSeats(message);
         this.untold = message.renewals;
         this.stirring.give(message);

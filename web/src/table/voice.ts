@@ -61,8 +61,20 @@ export class Voice {
     leave(): void {
         this.line.send({ t: 'leave', table: this.table });
     }
-    rematch(): void {
-        this.line.send({ t: 'rematch', table: this.table });
+    // Everybody where they sit now, or each one seat further.
+    rematch(rotates = false): void {
+        const seats = rotates ? { seats: 'rotate' as const } : {};
+        this.line.send({ t: 'rematch', table: this.table, ...seats });
+    }
+    // Bots to all free seats, and the game begins.
+    fill(bot?: string): void {
+        this.line.send({ t: 'fill', table: this.table, ...(bot ? { bot } : {}) });
+    }
+    moveTo(seat: number): void {
+        this.line.send({ t: 'move', table: this.table, seat });
+    }
+    beReady(yes: boolean): void {
+        this.line.send({ t: 'set', table: this.table, yes });
     }
     closeForAll(): void {
         this.line.send({ t: 'close', table: this.table });

@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import type { Happening } from '../../boards/board';
 import type { TableSession } from '../../table/table.svelte';
 import { say } from '../../language/words.svelte';
+import { rematchCall } from './rematch';
 import { announce } from '../announce.svelte';
 import { waitedFor } from './turn';
 
@@ -51,7 +52,6 @@ export function narrate(of: () => TableSession): void {
         if (weather === 'lost') announce(say('table.lost'));
     });
     $effect(() => {
-        const { next } = of();
-        if (next) announce(say('table.rematch_laid'));
+        if (of().next) announce(rematchCall(of()));
     });
 }

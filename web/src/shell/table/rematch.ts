@@ -3,6 +3,7 @@ import { keepTicket, ticketOf } from '../../harbour/tickets';
 import { navigate, tablePath } from '../../router';
 import type { TableSession } from '../../table/table.svelte';
 import { say } from '../../language/words.svelte';
+import { seatName } from '../../table/seat';
 import { remainToWatch } from './watching';
 
 export function goOn({ where, table, next }: TableSession): void {
@@ -14,6 +15,19 @@ export function goOn({ where, table, next }: TableSession): void {
     }
     navigate(tablePath(where, next));
     if (!ticket) remainToWatch();
+}
+
+// Whoever joins has agreed to it, and the others see that.
+export function join(session: TableSession): void {
+    if (session.you > 0) session.rematch();
+    goOn(session);
+}
+
+// Who would like to play again.
+export function rematchCall({ asker, you, seats }: TableSession): string {
+    const by = seats.find(({ seat }) => seat === asker);
+    if (!by || asker === you) return say('table.rematch_laid');
+    return say('table.rematch_by', { name: seatName(by) });
 }
 
 // What the button says that leads there.

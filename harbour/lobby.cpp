@@ -1,0 +1,151 @@
+// lobby.cpp: what people do at a table before its game begins: call bots to all free seats, move to
+// another, say that they are ready; and how the same people come to the next table.
+#include "bots/crew.hpp"
+#include "harbour/inside.hpp"
+
+namespace tortuga {
+
+namespace {
+
+// Whoever sits here, at another seat or table.
+Entry bot_again(const Chair& chair, Seat where) {
+    return {.kind = Entry::Kind::bot,
+            .seat = where,
+            .key = find_character(chair.name) ? chair.name : "",
+            .text = std::string{chair.bot->name}};
+}
+
+Entry sitter_again(const Chair& chair, Seat where) {
+    return {.kind = Entry::Kind::sit,
+            .seat = where,
+            .number = chair.is_program ? 1 : -1,
+            .key = hex(chair.key_hash),
+            .text = chair.name};
+}
+
+} // namespace
+
+// Everybody else is there and wants to begin: then they need not wait for the host. Who hosts and
+// does not play is there for that, and a program has nothing to say in it.
+bool Harbour::Inside::may_begin(const Moored& m, Seat who) {
+    if (who == Seat::nobody || m.room.settings().is_umpired) return false;
+    for (const Seat other : m.room.people())
+        if (!m.set.has(other) && !m.room.chair(other).is_program) return false;
+    return true;
+}
+
+Maybe Harbour::Inside::set(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->room.phase() != Phase::gathering) return no("started");
+    const auto yes = r.message.flag("yes");
+    if (!yes) return bad_field("yes");
+    if (m->set.has(who) == *yes) return {};
+    if (*yes)
+        m->set.add(who);
+    else
+        m->set.remove(who);
+    tell_seats(*m);
+    return {};
+}
+
+// One press instead of one for each free seat, and the game begins.
+Maybe Harbour::Inside::fill(Request& r) {
+    Moored* m = nullptr;
+    if (const Maybe refused = leading(r, m)) return refused;
+    if (m->room.phase() != Phase::gathering) return no("started");
+    if (m->room.is_stirring()) return no("revealing");
+    const Settings& settings = m->room.settings();
+    std::string bot{r.message.text("bot").value_or("")};
+    if (bot.empty() && settings.substitute) bot = settings.substitute->name;
+    if (!find_bot(settings.game->name, bot)) return bad_field("bot");
+    for (int i = 0; i < m->room.seats(); ++i)
+        if (m->room.chair(seat(i)).is_free())
+            enter(*m, r.now,
+                  seated_bot({.kind = Entry::Kind::bot, .seat = seat(i), .text = bot}, m->room));
+    tell_seats(*m);
+    return start(r);
+}
+
+// The key goes along, and what was promised or given for the shuffle.
+Maybe Harbour::Inside::move(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->room.phase() != Phase::gathering) return no("started");
+    if (m->room.is_stirring()) return no("revealing");
+    const auto where = seat_named(r.message, m->room.seats());
+    if (!where) return no("no_seat");
+    if (!m->room.chair(*where).is_free()) return no("taken");
+    const Chair chair = m->room.chair(who);
+    if (!chair.promise.empty() && !m->room.takes_promises()) return no("limit");
+    Entry again = sitter_again(chair, *where);
+    again.mix = chair.mix;
+    enter(*m, r.now, {.kind = Entry::Kind::leave, .seat = who});
+    enter(*m, r.now, std::move(again));
+    enter_share(*m, *where, {.promise = chair.promise}, r.now);
+    wear(*m, *where, chair.face, r.now);
+    end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
+    seize(*m, r.link, r.guest, *where, r.now);
+    m->keyed_in[index(*where)] = m->keyed_in[index(who)];
+    post(r.link, table_text(*m, r.guest, *r.guest.berth(m->id), 0, r.now));
+    tell_seats(*m);
+    return {};
+}
+
+// The same people at a new table, where they sat or each one seat further; their keys open it too.
+// The shuffle is new, and so is what they add to it (`mix`).
+Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
+    Settings settings = m.room.settings();
+    settings.record.clear();
+    settings.events = 0;
+    settings.repeated.reset();
+    settings.scheme = Deal::Scheme::two; // However old the table is.
+    settings.host_hash = m.room.host_hash();
+    Moored& next = moor(std::move(settings), now);
+    const int seats = next.room.seats();
+    for (int i = 0; i < seats; ++i) {
+        const Chair& chair = m.room.chair(seat(i));
+        const Seat where = seat(rotates ? (i + 1) % seats : i);
+        if (chair.is_free()) continue;
+        enter(next, now, chair.bot ? bot_again(chair, where) : sitter_again(chair, where));
+        wear(next, where, chair.face, now);
+    }
+    set_due(next, now);
+    return next;
+}
+
+// Whoever asks for a rematch is ready for it.
+Maybe Harbour::Inside::rematch(Request& r) {
+    Moored* m = nullptr;
+    Seat who{};
+    if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->room.phase() != Phase::over) return no("not_over");
+    if (m->room.next().empty()) {
+        const bool rotates = r.message.text("seats") == "rotate";
+        const Moored& next = lay_again(*m, rotates, r.now);
+        enter(*m, r.now, {.kind = Entry::Kind::next, .seat = who, .text = next.id});
+    }
+    set_at(m->room.next(), m->room.chair(who).key_hash, r.now);
+    std::string text;
+    JsonFields fields = begin_message(text, "rematch", m->id);
+    fields.text("next", m->room.next());
+    if (m->room.next_by() != Seat::nobody) fields.number("seat", wire(m->room.next_by()));
+    end_message(text);
+    tell_all(*m, text);
+    return {};
+}
+
+void Harbour::Inside::set_at(const std::string& table, const Digest& key_hash, Now now) {
+    const auto found = find(table, now);
+    Moored* const m = found ? *found : nullptr;
+    if (!m || m->room.phase() != Phase::gathering) return;
+    for (const Seat who : m->room.people())
+        if (m->room.chair(who).key_hash == key_hash && !m->set.has(who)) {
+            m->set.add(who);
+            tell_seats(*m);
+        }
+}
+
+} // namespace tortuga
