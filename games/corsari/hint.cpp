@@ -15,6 +15,7 @@ constexpr std::string_view why_names[whys] = {
     "stock_alone", "stock",        "discard_least", "discard",   "sail_sweep",
     "sail",        "attach_sweep", "attach_under",  "attach",    "attach_none",
     "crew",        "crew_cards",   "enlist",        "imprison",  "stow"};
+static_assert(!why_names[whys - 1].empty());
 
 // The lowest limit that a discard can leave; Q-3: one card may have to stay.
 int least_limit(CardSet hand, Colour pier, Card stays) {
@@ -88,7 +89,8 @@ struct Pondering {
                     .number = lowest_limit(rest_of(o), pier_colour(o), {})};
         const Groups plan = plan_of(o);
         const int limit = limit_of(plan), closing = corsari::limit(o, o.closer);
-        if (plan.attached.has(c) && limit == 0) return {.why = Why::attach_sweep};
+        const bool may_sweep = !o.options.has(Switch::unaided_sweep);
+        if (plan.attached.has(c) && limit == 0 && may_sweep) return {.why = Why::attach_sweep};
         if (plan.attached.has(c) && limit <= closing)
             return {.why = Why::attach_under, .number = limit, .of = closing, .seat = o.closer};
         return {.why = Why::attach, .seat = o.closer};

@@ -23,7 +23,7 @@ enum class Why : std::uint8_t {
     discard,       // number: the limit that stays.
     sail_sweep,    // The best discard leaves no stowaway.
     sail,          // number: the limit that the best discard leaves.
-    attach_sweep,  // Laid on as planned, no stowaway stays.
+    attach_sweep,  // Laid on as planned, no stowaway stays, and that is a sweep.
     attach_under,  // number: the limit as planned, of: the closer's, which is no lower.
     attach,        // name: the closer.
     attach_none,   // number: the limit that the cards that stay allow.

@@ -6,30 +6,34 @@
 
 #include <algorithm>
 
+#include "games/corsari/fixture.hpp"
 #include "games/corsari/plan.hpp"
-#include "games/corsari/text.hpp"
 #include "tests/random_games.hpp"
 
 namespace tortuga::corsari::hint_test {
 namespace {
 
-// CI-044 .. CI-051 The lowest limit: what two colours do not hide, each number once.
+// CI-044 .. CI-051 What a crew of these colours does not hide: it takes each number once.
+int left_by(Colours crew, CardSet hand, Colour pier) {
+    std::array<bool, numbers + 1> hidden{};
+    int sum = 0;
+    for (Card c : hand) {
+        if (colour_of(c) == pier) continue;
+        bool& is_hidden = hidden[static_cast<std::size_t>(number_of(c))];
+        if (crew.has(colour_of(c)) && !is_hidden)
+            is_hidden = true;
+        else
+            sum += number_of(c);
+    }
+    return sum;
+}
 int limit_by_trying(CardSet hand, Colour pier) {
     int least = sum_of(whole_deck());
     for (int a = 0; a < colours; ++a)
         for (int b = a; b < colours; ++b) {
-            std::array<bool, numbers + 1> hidden{};
-            int sum = 0;
-            for (Card c : hand) {
-                if (colour_of(c) == pier) continue;
-                const int of = static_cast<int>(colour_of(c));
-                bool& is_hidden = hidden[static_cast<std::size_t>(number_of(c))];
-                if ((of == a || of == b) && !is_hidden)
-                    is_hidden = true;
-                else
-                    sum += number_of(c);
-            }
-            least = std::min(least, sum);
+            const Colours pair =
+                Colours::of(static_cast<Colour>(a)) | Colours::of(static_cast<Colour>(b));
+            least = std::min(least, left_by(pair, hand, pier));
         }
     return least;
 }
@@ -138,13 +142,17 @@ struct Claim {
     bool lays(const Hint& h) const {
         const CardSet rest = rest_of(o());
         switch (h.why) {
-        case Why::attach_sweep: return laid() == 0;
+        case Why::attach_sweep:
+            return laid() == 0 && !o().options.has(Switch::unaided_sweep);
         case Why::attach_under:
             return laid() == h.number && h.of == corsari::limit(o(), o().closer) &&
                    h.number <= h.of && h.seat == o().closer;
         case Why::attach: return h.seat == o().closer && h.seat != who;
         case Why::attach_none: return h.number == limit_of(rest);
-        case Why::crew: return h.number <= sum_of(rest) && h.number >= limit_of(rest);
+        case Why::crew: {
+            const Colours chosen{static_cast<std::uint16_t>(payload_of(m))};
+            return h.number == left_by(chosen, rest, pier_colour(o()));
+        }
         case Why::crew_cards: {
             int n = 0;
             for (Card c : rest) n += payload_of(m) >> static_cast<int>(colour_of(c)) & 1;
@@ -174,8 +182,33 @@ std::vector<Move> moves_of(const State& s, Seat who) {
     return moves;
 }
 
+using Seen = std::array<int, whys>;
+
+void expect_true(const State& s, Seat who, const std::vector<Move>& moves, Move m, Seen& seen) {
+    const Claim claim{s, who, moves, m};
+    const Hint h = hint_of(claim.view(), moves, m);
+    ++seen[static_cast<std::size_t>(h.why)];
+    ASSERT_TRUE(claim.is_true(h)) << "reason " << static_cast<int>(h.why) << ", " << h.number
+                                  << " of " << h.of << " for "
+                                  << Text::print_move(s.open.options, m) << " with "
+                                  << Text::print_options(s.open.options);
+}
+
+// Sweeps are too rare for games at random.
+constexpr std::string_view sweeper = "Y1 Y5 R1 R2 R4 R6 A5 A9 A10 O3 V7 O8";
+State answering(Options options) {
+    State s = closing({.options = options,
+                       .hands = {"Y3 Y8 O1 O4 O6 O11 V2 V5 V9 V10 E3 G4", sweeper},
+                       .pier = "Y11"});
+    divide(s, closers_best(s));
+    return s;
+}
+State about_to_sweep() {
+    return position({.hands = {"Y3 Y8 Y11 O1 O4 O6 O11 V2 V5 V8 V9 V10"}, .pier = "Y10 Y9"});
+}
+
 TEST(CorsariHint, IsTrue) {
-    std::array<int, whys> seen{};
+    Seen seen{};
     Rng rng{4};
     for (const char* line : {"classic seats=2", "seats=4", "seats=3 q2=before q3=forbidden",
                              "seats=3 q6=prisoner q11=unaided", "seats=4 q7=lowest"}) {
@@ -185,18 +218,31 @@ TEST(CorsariHint, IsTrue) {
             const bool lays = Phase::attach <= s.open.phase && s.open.phase <= Phase::divide;
             if (who == Seat::chance || (!lays && rng.below(20) != 0)) return;
             const std::vector<Move> moves = moves_of(s, who);
-            const Claim claim{s, who, moves, moves[rng.below(static_cast<int>(moves.size()))]};
-            const Hint h = hint_of(claim.view(), moves, claim.m);
-            ++seen[static_cast<std::size_t>(h.why)];
-            ASSERT_TRUE(claim.is_true(h))
-                << "reason " << static_cast<int>(h.why) << ", " << h.number << " of " << h.of
-                << " for " << Text::print_move(*options, claim.m) << "\n"
-                << line;
+            expect_true(s, who, moves, moves[rng.below(static_cast<int>(moves.size()))], seen);
         });
     }
-    int never = 0;
-    for (int n : seen) never += n == 0;
-    EXPECT_LE(never, 3); // Sweeps are too rare for games at random.
+    State drawn = about_to_sweep();
+    play(drawn, "draw discard");
+    for (const State& s : {about_to_sweep(), drawn, answering(classic(2))}) {
+        const Seat who = Rules::pending(s).lowest();
+        for (Move m : moves_of(s, who)) expect_true(s, who, moves_of(s, who), m, seen);
+    }
+    for (int i = 0; i < whys; ++i) EXPECT_GT(seen[static_cast<std::size_t>(i)], 0) << i;
+}
+
+// Q-11 With attached cards a limit of 0 may be no sweep, and then only sends the closer under.
+TEST(CorsariHint, CallsNoAidedLimitASweep) {
+    Options unaided = classic(2);
+    unaided.on.add(Switch::unaided_sweep);
+    Seen sweeps{}, none{};
+    for (const bool is_aided : {true, false}) {
+        const State s = answering(is_aided ? classic(2) : unaided);
+        for (Move m : moves_of(s, seat(1)))
+            expect_true(s, seat(1), moves_of(s, seat(1)), m, is_aided ? sweeps : none);
+    }
+    EXPECT_GT(sweeps[static_cast<std::size_t>(Why::attach_sweep)], 0);
+    EXPECT_EQ(none[static_cast<std::size_t>(Why::attach_sweep)], 0);
+    EXPECT_GT(none[static_cast<std::size_t>(Why::attach_under)], 0);
 }
 
 // A test that believes everything would find nothing.

@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view why_names[whys] = {
     "place", "wins", "loss_least", "loss", "home", "frees", "shelter",    "clear",
     "least", "risk", "give",       "take", "keep", "pay",   "none_freed", "ends"};
+static_assert(!why_names[whys - 1].empty());
 
 struct Pondering {
     const State& s;
@@ -40,21 +41,17 @@ struct Pondering {
             return other && cost(*other) >= lost;
         });
     }
-    bool is_safest(const Plan& plan) const {
-        const Rank rank = rank_of(plan.end);
-        return std::ranges::all_of(moves, [&](Move m) {
-            const std::optional<Plan> other = outlook(s, m);
-            return other && rank_of(other->end) >= rank;
-        });
+    bool is_safest(int rolls) const {
+        return std::ranges::all_of(moves, [&](Move m) { return fewest_rolls(s, m) >= rolls; });
     }
-    // The next roll, and the boat that it endangers most.
+    // The next roll, and the colour that it endangers most.
     Hint threat(const Plan& plan) const {
         const Risk risk = risk_of(plan.end);
         if (risk.certain == 0) return {.why = Why::clear};
-        const auto most = std::ranges::max_element(risk.loss) - risk.loss.begin();
+        const auto most = std::ranges::max_element(risk.lost) - risk.lost.begin();
         const int parts = std::gcd(risk.certain, rolls_all);
-        return {.why = is_safest(plan) ? Why::least : Why::risk,
-                .colour = colour_of(static_cast<std::size_t>(most)),
+        return {.why = is_safest(risk.certain) ? Why::least : Why::risk,
+                .colour = static_cast<Colour>(most),
                 .number = risk.certain / parts,
                 .of = rolls_all / parts};
     }

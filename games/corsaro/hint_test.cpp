@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <map>
+#include <tuple>
 
 #include "cli/language.hpp"
 #include "core/playout.hpp"
@@ -43,14 +45,55 @@ bool can_spare(const State& s) {
     }
     return false;
 }
-int rolls_that_cost(const State& s) {
-    int rolls = 0;
-    if (s.phase != Phase::roll) return 0;
+void each_roll(const State& s, const std::function<void(const State&, int)>& look) {
+    if (s.phase != Phase::roll) return;
     for (Move m : Rules::legal_moves(s, Seat::chance)) {
         State rolled = s;
         Rules::apply(rolled, Seat::chance, m);
-        if (!can_spare(rolled)) rolls += static_cast<int>(Rules::weight(s, m));
+        look(rolled, static_cast<int>(Rules::weight(s, m)));
     }
+}
+int rolls_that_cost(const State& s) {
+    static std::map<std::string, int> known; // By the bytes of a position: the same come often.
+    const auto [at, is_new] =
+        known.try_emplace(std::string{reinterpret_cast<const char*>(&s), sizeof s});
+    if (is_new)
+        each_roll(s, [&](const State& rolled, int weight) {
+            if (!can_spare(rolled)) at->second += weight;
+        });
+    return at->second;
+}
+
+int captured(const State& s, Colour c) {
+    int n = 0;
+    for (int i = 0; i < boats_each_most; ++i) n += s.boat[slot(c, i)] == Space::prison;
+    return n;
+}
+// Every way to play a turn without rescues, and the colours that are captured more often then.
+void each_loss(const State& s, const State& before, const std::function<void(int, Colours)>& look) {
+    if (!is_between(s)) {
+        for (Move m : Rules::legal_moves(s, s.turn))
+            if (kind_of(m) != Kind::free || m == free_nobody) each_loss(after(s, m), before, look);
+        return;
+    }
+    Colours lost;
+    for (int c = 0; c < colours; ++c)
+        if (captured(s, static_cast<Colour>(c)) > captured(before, static_cast<Colour>(c)))
+            lost.add(static_cast<Colour>(c));
+    look(captured(s) - captured(before), lost);
+}
+// In how many of the 36 rolls some play that costs as few boats as can be costs this colour one.
+std::array<int, colours> rolls_by_colour(const State& s) {
+    std::array<int, colours> rolls{};
+    each_roll(s, [&](const State& rolled, int weight) {
+        int least = boats_most + 1;
+        Colours lost;
+        each_loss(rolled, rolled, [&](int boats, Colours then) {
+            if (boats < least) least = boats, lost = {};
+            if (boats == least) lost |= then;
+        });
+        for (Colour c : lost) rolls[static_cast<std::size_t>(c)] += weight;
+    });
     return rolls;
 }
 
@@ -65,15 +108,34 @@ struct Claim {
                  [&](const State& end) { least = std::min(least, captured(end) - captured(s)); });
         return least;
     }
-    // The fewest rolls that cost a boat, of all ends that cost no more than they must.
-    bool can_end_with(int rolls) const {
+    // Is there an end that costs no more than it must, and in which that holds?
+    bool can_end(const std::function<bool(const State&)>& holds) const {
         bool found = false;
         const int cost = least_cost(m);
         each_end(after(s, m), [&](const State& end) {
-            if (!found && captured(end) - captured(s) == cost)
-                found = rolls_that_cost(end) == rolls;
+            if (!found && captured(end) - captured(s) == cost) found = holds(end);
         });
         return found;
+    }
+    bool can_end_with(int rolls) const {
+        return can_end([&](const State& end) { return rolls_that_cost(end) == rolls; });
+    }
+    bool threatens(int rolls, Colour most) const {
+        return can_end([&](const State& end) {
+            if (rolls_that_cost(end) != rolls) return false;
+            const auto by_colour = rolls_by_colour(end);
+            return std::ranges::max(by_colour) == by_colour[static_cast<std::size_t>(most)];
+        });
+    }
+    // After this move and the best end of its turn: not lost, few boats gone, few rolls that cost.
+    int fewest_after(Move by) const {
+        std::tuple least{true, boats_most, rolls_all};
+        each_end(after(s, by), [&](const State& end) {
+            const bool is_lost = end.phase == Phase::over && !is_won(end);
+            if (std::tuple{is_lost, captured(end), 0} > least) return;
+            least = std::min(least, std::tuple{is_lost, captured(end), rolls_that_cost(end)});
+        });
+        return std::get<2>(least);
     }
     bool can_win() const {
         bool found = false;
@@ -89,12 +151,10 @@ struct Claim {
         if (h.why == Why::shelter)
             return h.colour == sail.colour && is_orange(voyage(s, sail).course.end) &&
                    captured(next) == captured(s);
-        int freed = 0; // Can a boat of this colour come back, and does its raft lie there?
-        each_end(next, [&](const State& end) {
-            for (int i = 0; i < boats_each_most; ++i)
-                freed += is_raft(s.options.board, end.boat[slot(h.colour, i)]);
-        });
-        return has_boat(s, h.colour, Space::prison) && freed > 0;
+        // Does a boat of this colour come back, and stay free, in a turn that costs no more?
+        return h.why == Why::frees && can_end([&](const State& end) {
+                   return captured(end, h.colour) < captured(s, h.colour);
+               });
     }
     bool is_true(const Hint& h) const {
         const auto has = [&](Seat who) { return s.tiles[index(who)]; };
@@ -117,7 +177,11 @@ struct Claim {
         case Why::shelter: return kind_of(m) == Kind::sail && sails(h);
         case Why::clear: return can_end_with(0);
         case Why::least:
-        case Why::risk: return h.number > 0 && can_end_with(36 * h.number / h.of);
+            if (!std::ranges::all_of(
+                    moves, [&](Move x) { return fewest_after(x) >= rolls_all * h.number / h.of; }))
+                return false;
+            [[fallthrough]];
+        case Why::risk: return h.number > 0 && threatens(rolls_all * h.number / h.of, h.colour);
         case Why::give:
         case Why::take:
         case Why::keep: return h.number == has(s.turn) && h.of == has(h.seat) && h.seat != s.turn;
@@ -185,6 +249,42 @@ TEST(CorsaroHint, IsTrueOfTiles) {
     });
     for (const Why why : {Why::give, Why::take, Why::keep, Why::pay})
         EXPECT_GT(seen[static_cast<std::size_t>(why)], 0) << static_cast<int>(why);
+}
+
+Hint hint_for(const State& s, std::string_view token, bool& is_true) {
+    std::vector<Move> moves;
+    for (Move m : Rules::legal_moves(s, s.turn)) moves.push_back(m);
+    const Claim claim{s, moves, move_of(s, token)};
+    const Hint h = hint_of(Rules::view(s, s.turn), moves, claim.m);
+    is_true = claim.is_true(h);
+    return h;
+}
+
+// What loses fewer boats on the whole may do so in more rolls, and the sentence counts rolls.
+TEST(CorsaroHint, CountsRollsWhereItSaysSo) {
+    bool is_true = false;
+    const State three =
+        position("simple seats=3 pirates=1", {"phase move", "turn 1", "boats Y B00", "boats B S1",
+                                              "boats R B00", "pirates B23", "dice 3/5"});
+    EXPECT_NE(hint_for(three, "sail Y:B00-B05", is_true).why, Why::least);
+    EXPECT_TRUE(is_true);
+    const State two = position("simple seats=2 pirates=1 boats=2",
+                               {"phase move", "turn 1", "boats Y PI PI", "boats B B13 C5",
+                                "pirates B08", "dice 3/3", "movable B"});
+    EXPECT_NE(hint_for(two, "pirate B08-B11", is_true).why, Why::least);
+    EXPECT_TRUE(is_true);
+}
+
+// Two boats of one colour that different rolls endanger are more than the one in most danger.
+TEST(CorsaroHint, NamesTheColourInMostDanger) {
+    const State s = position("family seats=2",
+                             {"phase move", "turn 2", "boats B B17 B17 ISL", "boats R B09 B14 B16",
+                              "boats G B10 B14 B16", "pirates B12 B13 B15", "tiles 5 5", "dice 1/4",
+                              "pirate_die 4"});
+    bool is_true = false;
+    const Hint h = hint_for(s, "sail G:B10-B11", is_true);
+    EXPECT_EQ(h.colour, Colour::green);
+    EXPECT_TRUE(is_true) << static_cast<int>(h.why) << " " << h.number << " of " << h.of;
 }
 
 // A test that believes everything would find nothing.

@@ -83,11 +83,12 @@ void each_roll(const State& s, auto&& visit) {
     }
 }
 
-// Risk::boats alone, which can stop early: at a play that costs nothing, and above the bound.
-int boats_at_risk(const State& s, int bound) {
+// Risk::boats alone, which can stop early: at a play that costs nothing, and above the bound. Where
+// one boat at most is counted for a roll, that is Risk::certain.
+int boats_at_risk(const State& s, int bound, int most = boats_most) {
     int total = 0;
     each_roll(s, [&](const Wake& rolled, int weight) {
-        int least = boats_most;
+        int least = most;
         each_end(rolled, Rescues::none, [&](const Wake& end) {
             least = std::min(least, end.caught.size());
             return least == 0 ? Go::stop : Go::on;
@@ -103,8 +104,11 @@ int result_of(const State& end) {
     return Rules::result(end)[0] > 0 ? 0 : 2;
 }
 
-void add(std::array<std::uint8_t, boats_most>& counts, BoatSet boats, int weight) {
-    for (std::size_t i : boats) counts[i] = static_cast<std::uint8_t>(counts[i] + weight);
+void add(auto& counts, auto lost, int weight) {
+    for (const auto each : lost) {
+        std::uint8_t& count = counts[static_cast<std::size_t>(each)];
+        count = static_cast<std::uint8_t>(count + weight);
+    }
 }
 
 BoatSet boats_in_play(const State& s) {
@@ -131,6 +135,9 @@ Risk risk_of(const State& s) {
         risk.certain += least > 0 ? weight : 0;
         risk.boats += weight * least;
         add(risk.loss, careful, weight);
+        Colours lost;
+        for (std::size_t i : careful) lost.add(colour_of(i));
+        add(risk.lost, lost, weight);
         add(risk.reach, reached, weight);
         return Go::on;
     });
@@ -173,23 +180,51 @@ std::vector<Plan> plans(const State& s) {
     return found;
 }
 
-Plan best_plan(const State& s, Move m) {
+namespace {
+
+// All ways on after this move; of those that end alike the first.
+std::vector<Plan> ways_on(const State& s, Move m) {
     std::vector<Plan> found;
     std::vector<Move> moves;
     Walk{found, boats_in_play(s)}.step({s}, moves, m);
-    std::vector<State> seen;
+    std::vector<Plan> apart;
+    for (Plan& plan : found)
+        if (std::ranges::find(apart, plan.end, &Plan::end) == apart.end())
+            apart.push_back(std::move(plan));
+    return apart;
+}
+
+// A rank but for what the next turn may cost.
+Rank rank_so_far(const State& end) { return {result_of(end), boats_at(end, Space::prison), 0}; }
+
+} // namespace
+
+Plan best_plan(const State& s, Move m) {
+    const std::vector<Plan> found = ways_on(s, m);
     std::size_t best = 0;
     Rank least{std::numeric_limits<int>::max(), 0, std::numeric_limits<int>::max()};
     for (std::size_t i = 0; i < found.size(); ++i) {
         const State& end = found[i].end;
-        Rank rank{result_of(end), boats_at(end, Space::prison), 0};
-        if (rank >= least || std::ranges::find(seen, end) != seen.end()) continue;
-        seen.push_back(end);
+        Rank rank = rank_so_far(end);
+        if (rank >= least) continue;
         const bool is_level = rank.result == least.result && rank.prisoners == least.prisoners;
         rank.boats = boats_at_risk(end, is_level ? least.boats : std::numeric_limits<int>::max());
         if (rank < least) least = rank, best = i;
     }
     return found[best];
+}
+
+int fewest_rolls(const State& s, Move m) {
+    Rank least{std::numeric_limits<int>::max(), 0, 0};
+    int fewest = rolls_all;
+    for (const Plan& plan : ways_on(s, m)) {
+        const Rank rank = rank_so_far(plan.end);
+        if (rank > least) continue;
+        if (rank < least) fewest = rolls_all;
+        least = rank;
+        fewest = std::min(fewest, boats_at_risk(plan.end, fewest, 1));
+    }
+    return fewest;
 }
 
 std::optional<Plan> outlook(const State& s, Move m) {

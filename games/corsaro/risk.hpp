@@ -7,6 +7,7 @@
 //
 //     certain      is how many cost a boat however they are played,
 //     loss[boat]   in how many of these some careful play loses this boat,
+//     lost[colour] in how many of these some careful play loses a boat of this colour,
 //     reach[boat]  in how many a pirate ship could be moved over this boat where it lies now,
 //     boats        is how many boats careful play loses in all 36 together.
 //
@@ -26,6 +27,7 @@ using BoatSet = BitSet<std::size_t, std::uint16_t>; // Boats by their slot in a 
 
 struct Risk {
     std::array<std::uint8_t, boats_most> loss{}, reach{}; // By slot of the position asked about.
+    std::array<std::uint8_t, colours> lost{};
     int certain = 0;
     int boats = 0;
 
@@ -57,7 +59,12 @@ Rank rank_of(const State& end);
 // The best way that begins with this move; of two as good, the first.
 Plan best_plan(const State& s, Move m);
 
-// The same, where the turn can still risk something: before a pirate has moved, by a legal move.
+// Of all ways to end the turn after this move that lose as few boats in it as can be: how many of
+// the 36 rolls cost a boat after the one where fewest do.
+int fewest_rolls(const State& s, Move m);
+
+// The best plan, where the turn can still risk something: before a pirate has moved, by a legal
+// move.
 std::optional<Plan> outlook(const State& s, Move m);
 
 } // namespace tortuga::corsaro

@@ -14,13 +14,14 @@ namespace {
 using std::to_string;
 
 constexpr std::string_view why_names[whys] = {
-    "isle_foe",    "isle_bury", "isle_fame", "isle_weak",   "isle_alone",  "isle_strong",
-    "isle_reward", "isle",      "lay",       "raise",       "save",        "buy",
-    "chart",       "repair",    "fame",      "guard",       "cove_cards",  "cove_gold",
-    "trade",       "fire_best", "fire",      "fire_soften", "flee",        "stand",
-    "crews",       "hit",       "duel",      "weapon",      "shoot",       "wait",
-    "build",       "attempt",   "fort",      "play_battle", "play_volley", "play_against",
-    "play_event",  "roll",      "stands",    "keep"};
+    "isle_foe",     "isle_bury",  "isle_fame", "isle_weak", "isle_alone",  "isle_strong",
+    "isle_reward",  "isle",       "lay",       "raise",     "save",        "hold",
+    "buy",          "chart",      "repair",    "fame",      "guard",       "cove_cards",
+    "cove_gold",    "trade",      "fire_best", "fire",      "fire_soften", "flee",
+    "stand",        "crews",      "hit",       "duel",      "weapon",      "shoot",
+    "wait",         "build",      "attempt",   "fort",      "play_battle", "play_volley",
+    "play_against", "play_event", "roll",      "stands",    "keep"};
+static_assert(!why_names[whys - 1].empty());
 
 int rounded(double chance) { return static_cast<int>(std::lround(chance * 100)); }
 
@@ -62,7 +63,9 @@ struct Pondering {
         if (is_settled && !foes.empty()) return {.why = Why::isle_foe, .ship = foes.lowest()};
         const bool is_treasure = p == Place::treasure;
         if (is_treasure && (me().chests > 0 || me().gold >= 3))
-            return {.why = Why::isle_bury, .number = me().chests, .of = me().gold};
+            return {.why = Why::isle_bury,
+                    .number = me().chests,
+                    .of = me().gold - me().gold % 3}; // PC-150
         const Reward r = is_treasure ? Reward{} : reward(p);
         const bool has_reward = r.fame + r.gold + r.chests + r.cards > 0;
         const bool is_alone = (players_at(o(), p) - ShipSet::of(ship_of(v.me))).empty();
@@ -128,11 +131,14 @@ struct Pondering {
             .why = Why::stand, .number = me().value(static_cast<Section>(weak)), .section = weak};
     }
     Hint crews(Ship at) const {
-        if (!is_player(at)) return {.why = Why::keep, .number = held()};
         return {.why = Why::crews,
                 .number = crew_of(me()),
                 .of = crew_of(captain(o(), seat_of(at))),
                 .ship = at};
+    }
+    Hint boards() const { // PC-178 In one's turn by a card: then there are two ships.
+        if (o().phase == Phase::claim) return crews(o().rolling.at);
+        return crews((fighting_players(o()) - ShipSet::of(ship_of(v.me))).lowest());
     }
     Seat opponent() const { return side(o(), 1 - side_of(o(), v.me)); }
     Hint duel() const {
@@ -198,6 +204,7 @@ struct Pondering {
         case Phase::barter:
         case Phase::improve:
         case Phase::mend: return save(me().gold);
+        case Phase::refuge: return {.why = Why::hold, .number = me().chests, .of = me().gold};
         case Phase::parrot: return guard(me().parrot);
         default: return {.why = Why::keep, .number = held()};
         }
@@ -215,7 +222,7 @@ Hint Pondering::of(Move m) const {
     case Kind::course: return isle(island(n), true);
     case Kind::fire: return fire(m);
     case Kind::flee: return flee();
-    case Kind::board: return crews(o().phase == Phase::claim ? o().rolling.at : Ship::none);
+    case Kind::board: return boards();
     case Kind::hit: return hit(n);
     case Kind::duel:
     case Kind::pistols: return duel();

@@ -13,7 +13,7 @@ namespace tortuga::pirates_cove {
 // What the blanks of each sentence stand for is written beside it.
 enum class Why : std::uint8_t {
     isle_foe,     // name: a legendary pirate, or the Navy, who is there.
-    isle_bury,    // number: chests, of: gold, which become fame there.
+    isle_bury,    // number: chests, of: gold in threes, which become fame there.
     isle_fame,    // reward: of the treasure card; none offers more fame.
     isle_weak,    // section: the weakest, which can be raised there, number: for that much gold.
     isle_alone,   // reward: of the treasure card; no other ship lies there.
@@ -23,6 +23,7 @@ enum class Why : std::uint8_t {
     lay,          // reward: of the treasure card, place: where it is laid.
     raise,        // section, number: gold, of: its value then.
     save,         // number: gold that is kept.
+    hold,         // number: chests, of: gold; none of it is buried under fire.
     buy,          // number: gold, of: cards in hand so far.
     chart,        // number: gold.
     repair,       // card: the Mastercraft.

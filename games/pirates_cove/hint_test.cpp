@@ -54,7 +54,9 @@ struct Claim {
         case Why::isle_foe:
             return place_of(o(), h.ship) == bound() && !is_player(h.ship) &&
                    (o().options.has(Switch::lap) || o().phase == Phase::courses);
-        case Why::isle_bury: return n == islands && h.number == me().chests && h.of == me().gold;
+        case Why::isle_bury: // PC-150 By threes.
+            return n == islands && h.number == me().chests && h.of % 3 == 0 && h.of <= me().gold &&
+                   me().gold < h.of + 3;
         case Why::isle_fame:
             for (int i = 1; i <= islands; ++i)
                 if (treasure(i).fame > h.reward.fame) return false;
@@ -75,14 +77,30 @@ struct Claim {
         }
     }
 
+    // The ship as it sails out, if so much more and then nothing is spent on it. PC-015
+    Captain outfitted(Move by) const {
+        State next = s;
+        for (bool is_done = false; next.open.phase == Phase::outfit;) {
+            const Seat turn = Rules::pending(next).lowest();
+            const bool is_mine = turn == who && !is_done;
+            is_done |= is_mine;
+            Rules::apply(next, turn, is_mine ? by : make(Kind::outfit, 5 * next.open.fitted));
+        }
+        return captain(next.open, who);
+    }
+    bool fits_out(const Hint& h) const {
+        const int section = payload() / 5;
+        const Captain with = outfitted(m), without = outfitted(make(Kind::outfit, 5 * section));
+        if (h.why == Why::save) return payload() % 5 == 0 && h.number == with.gold;
+        return h.why == Why::raise && h.section == section &&
+               h.number == without.gold - with.gold &&
+               h.of == with.value(static_cast<Section>(section));
+    }
     // What the rules take and give.
     bool trades(const Hint& h) const {
         const Captain next = after(m);
         switch (h.why) {
         case Why::raise:
-            if (kind_of(m) == Kind::outfit)
-                return h.of ==
-                       value_at(static_cast<Section>(h.section), space_start + payload() % 5);
             return me().gold - next.gold == h.number &&
                    next.value(static_cast<Section>(h.section)) == h.of;
         case Why::buy: return me().gold - next.gold == h.number && h.of == held();
@@ -91,7 +109,39 @@ struct Claim {
         case Why::fame: return next.fame - me().fame == h.number;
         case Why::trade:
             return me().chests - next.chests == h.number && next.gold - me().gold == h.of;
-        case Why::save: return kind_of(m) == Kind::outfit || h.number == me().gold;
+        case Why::save: return kind_of(m) == Kind::pass && h.number == next.gold;
+        case Why::hold:
+            return kind_of(m) == Kind::pass && o().phase == Phase::refuge &&
+                   h.number == me().chests && h.of == me().gold;
+        default: return false;
+        }
+    }
+    // Does it take a hit on this section, and on no other? PC-080
+    bool takes_hits(Card c, int section) const {
+        for (int i = 0; i < sections; ++i) {
+            State next = s;
+            Captain& mine = captain(next, who);
+            mine.master = mine.parrot = no_card;
+            (family_of(design_of(c)) == Family::parrot ? mine.parrot : mine.master) = c;
+            mine.master_hits = mine.parrot_hits = 0;
+            mine.space.fill(space_start);
+            take_hit(next, who, static_cast<Section>(i), true);
+            const bool is_taken = mine.space[static_cast<std::size_t>(i)] == space_start;
+            if (is_taken != (i == section)) return false;
+        }
+        return true;
+    }
+    // Are these moments in which one may play a card, and need not?
+    bool is_about_cards() const {
+        switch (o().phase) {
+        case Phase::omens:
+        case Phase::courses:
+        case Phase::navy:
+        case Phase::answer:
+        case Phase::prepare:
+        case Phase::fencing:
+        case Phase::privateer:
+        case Phase::plunder: return true;
         default: return false;
         }
     }
@@ -148,7 +198,8 @@ struct Claim {
             return is_weakest(h.section) && h.number == me().value(static_cast<Section>(h.section));
         case Why::crews:
             return is_seat && h.number == crew_of(me()) &&
-                   h.of == crew_of(captain(o(), seat_of(h.ship)));
+                   h.of == crew_of(captain(o(), seat_of(h.ship))) &&
+                   place_of(o(), h.ship) == me().place;
         case Why::hit:
             return h.number ==
                        captain(o(), seat_of(h.ship)).value(static_cast<Section>(h.section)) &&
@@ -189,7 +240,7 @@ struct Claim {
             return named_by(m) == static_cast<int>(h.ship) &&
                    h.number == captain(o(), seat_of(h.ship)).fame && h.ship != ship_of(who);
         case Why::play_event: return h.number == held();
-        default: return static_cast<int>(guarded_by(design)) == h.section;
+        default: return h.why == Why::guard && takes_hits(h.card, h.section);
         }
     }
     bool is_true(const Hint& h) const {
@@ -201,7 +252,7 @@ struct Claim {
         case Why::lay: return same(h.reward, reward_of(treasure_of(m))) && h.place == laid_on(m);
         case Why::guard:
             return h.card == (kind_of(m) == Kind::replace ? o().found : me().parrot) &&
-                   static_cast<int>(guarded_by(design_of(h.card))) == h.section;
+                   takes_hits(h.card, h.section);
         case Why::cove_cards: return payload() == 2 && h.number == held();
         case Why::cove_gold: return payload() == 1 && h.number == me().gold;
         case Why::attempt:
@@ -210,8 +261,8 @@ struct Claim {
             return o().phase == Phase::luck && o().rolling.what == Roll::volley &&
                    h.number == hits_rolled(o());
         case Why::stands: return o().phase == Phase::luck && o().rolling.what != Roll::volley;
-        case Why::keep: return h.number == held();
-        default: return trades(h);
+        case Why::keep: return kind_of(m) == Kind::pass && is_about_cards() && h.number == held();
+        default: return kind_of(m) == Kind::outfit ? fits_out(h) : trades(h);
         }
     }
 };
@@ -265,6 +316,25 @@ TEST(PiratesCoveHint, IsTrue) {
     expect_true("buccaneers seats=4 pistols=on", some_of(30), seen);
     expect_true("buccaneers seats=4 duelling_swords=on ship_swap=on", some_of(30), seen);
     for (int i = 0; i < whys; ++i) EXPECT_GT(seen[static_cast<std::size_t>(i)], 0) << i;
+}
+
+// PC-178 Who may board by a card does so on their turn, not after a volley.
+TEST(PiratesCoveHint, ComparesTheCrewsOfAnyBoarding) {
+    const std::vector<Field> lines{{"phase", "prepare"},
+                                   {"combat", "2"},
+                                   {"face", "2 T13"},
+                                   {"hand", "1 B2"},
+                                   {"ship", "1 at=2 sails=3 crew=2 fame=3 gold=1"},
+                                   {"ship", "2 at=2 crew=1 fame=3 gold=6 chests=3"}};
+    State s = *Text::parse_state(*Text::parse_options("standard seats=3"), lines);
+    Rules::apply(s, seat(0), *Text::parse_move("play B2"));
+    std::vector<Move> moves;
+    for (Move m : Rules::legal_moves(s, seat(0))) moves.push_back(m);
+    const Claim claim{s, seat(0), moves, *Text::parse_move("board now")};
+    const Hint h = hint_of(claim.view(), moves, claim.m);
+    EXPECT_EQ(static_cast<int>(h.why), static_cast<int>(Why::crews));
+    EXPECT_EQ(h.ship, ship_of(seat(1)));
+    EXPECT_TRUE(claim.is_true(h));
 }
 
 // A test that believes everything would find nothing.

@@ -10,13 +10,14 @@ namespace tortuga::skull_king {
 namespace {
 
 constexpr std::string_view why_names[whys] = {
-    "only",         "bid_meek",   "bid_escapes",   "bid_zero",       "bid_each",     "bid_trump",
-    "bid_high",     "bid_less",   "cannonball",    "grapeshot",      "wager",        "no_wager",
-    "change_exact", "change",     "lead_self",     "lead_other",     "bury_high",    "bury_low",
-    "bury",         "missed",     "shed",          "duck",           "low",          "forced",
-    "enough",       "catch_king", "catch_pirates", "catch_mermaids", "all",          "cheapest",
-    "unbeatable",   "ahead",      "hopeless_low",  "hopeless",       "keep_mermaid", "keep",
-    "more"};
+    "only",         "bid_meek",     "bid_escapes", "bid_zero",   "bid_each",      "bid_trump",
+    "bid_high",     "bid_beyond",   "bid_less",    "cannonball", "grapeshot",     "wager",
+    "no_wager",     "change_exact", "change",      "lead_self",  "lead_other",    "bury_high",
+    "bury_low",     "bury",         "missed",      "shed",       "duck",          "low",
+    "forced",       "enough",       "harry",       "catch_king", "catch_pirates", "catch_mermaids",
+    "all",          "cheapest",     "unbeatable",  "ahead",      "hopeless_low",  "hopeless",
+    "keep_mermaid", "keep",         "more"};
+static_assert(!why_names[whys - 1].empty());
 
 Trick with(const View& v, Card c) {
     Trick t = v.open.trick;
@@ -32,6 +33,19 @@ bool takes(const Trick& t, int place, const Options& o) {
 
 // The cards behind which nobody can say any more: each as it may be played.
 CardSet ways_out(CardSet out) { return out.has(mary) ? out | CardSet::of(mary_pirate) : out; }
+
+// Neither held nor played, nor looked at by Bendt's or Juanita's player.
+CardSet unseen(const View& v) {
+    return deck_of(v.open.options) - v.hand - v.gone - live_cards(v.open.trick) -
+           few(v.buried, v.open.buried) - v.undealt;
+}
+// What may be in another hand: of cards that Juanita showed, those that Bendt drew since. V-52
+CardSet elsewhere(const View& v) {
+    View blind = v;
+    const Seat drew = v.open.bendt;
+    if (v.open.looked_first && drew != Seat::nobody && drew != v.me) blind.undealt = {};
+    return unseen(blind);
+}
 
 struct Behind {
     int beat = 0, help = 0; // Cards that, alone, would take the trick from ours, or give it to it.
@@ -52,12 +66,14 @@ Behind behind(const View& v, const Trick& t, CardSet out) {
     return found;
 }
 
-int own_rank(Card c) { return strength(c, is_coloured(c) ? suit_of(c) : Suit::open); }
+// As if it led. Where cards do not follow they all lose, but none is lower for that.
+int rank_of_played(Card c) { return strength(c, is_coloured(c) ? suit_of(c) : Suit::open); }
+int rank_in_hand(Card c) { return rank_of_played(c == mary ? mary_pirate : c); }
 
 Card highest_of(CardSet cards) {
     Card best = cards.lowest();
     for (Card c : cards)
-        if (own_rank(c) > own_rank(best)) best = c;
+        if (rank_in_hand(c) > rank_in_hand(best)) best = c;
     return best;
 }
 
@@ -73,6 +89,7 @@ struct Pondering {
     int bid() const { return o().bid[v.me]; }
     int won() const { return o().won[v.me]; }
     int need() const { return bid() - won(); }
+    int grace() const { return o().harry == v.me ? 1 : 0; } // V-55: so far Harry moves a bid.
 
     Hint bids(int n) const {
         const int strong = above_numbers(v.hand).size(),
@@ -81,7 +98,8 @@ struct Pondering {
             if (strong > n) return {.why = Why::bid_less, .number = strong};
             if (strong == n) return {.why = Why::bid_each, .number = strong};
             if (strong + black >= n) return {.why = Why::bid_trump, .number = strong, .of = black};
-            return {.why = Why::bid_high, .card = highest_of(v.hand)};
+            const bool is_beyond = (v.hand & (all_coloured | above_numbers(v.hand))).size() < n;
+            return {.why = is_beyond ? Why::bid_beyond : Why::bid_high, .card = highest_of(v.hand)};
         }
         if (strong == 0 && black == 0) return {.why = Why::bid_meek};
         const int points = score_of(o(), {.cards = o().cards, .bid = 0, .won = 0});
@@ -108,30 +126,39 @@ struct Pondering {
     Hint buries(Card c) const {
         const auto all = [&](auto&& holds) {
             for (Card other : v.hand)
-                if (!holds(own_rank(other))) return false;
+                if (!holds(rank_in_hand(other))) return false;
             return true;
         };
-        const int rank = own_rank(c);
+        const int rank = rank_in_hand(c);
         if (need() <= 0 && all([&](int other) { return other <= rank; }))
             return {.why = Why::bury_high};
-        if (need() > 0 && all([&](int other) { return other >= rank; }))
+        if (need() > grace() && all([&](int other) { return other >= rank; }))
             return {.why = Why::bury_low};
         return {.why = Why::bury, .number = won(), .of = bid()};
     }
 
+    // Does it rank above the other one? Beside the Whale also by its number alone. V-42
+    bool is_above(Card c, Card other) const {
+        const auto number = [](Card x) { return is_coloured(x) ? rank_of(x) : 0; };
+        return rank_of_played(c) > rank_of_played(other) ||
+               (live_cards(o().trick).has(the_whale) && number(c) > number(other));
+    }
     // Is there another card to play that ranks higher, or lower, and shares a fate?
     bool has_other(Card c, bool higher, std::optional<Fate> fate) const {
         return std::ranges::any_of(moves, [&](Move m) {
-            const int apart = rank_in(v, card_of(m)) - rank_in(v, c);
-            return (higher ? apart > 0 : apart < 0) && (!fate || fate_of(v, card_of(m)) == *fate);
+            const Card other = card_of(m);
+            return (higher ? is_above(other, c) : is_above(c, other)) &&
+                   (!fate || fate_of(v, other) == *fate);
         });
     }
     bool all_share(Fate fate) const {
         return std::ranges::all_of(moves, [&](Move m) { return fate_of(v, card_of(m)) == fate; });
     }
-    bool is_missed(int left) const { // V-55: Harry may still save a bid that is off by one.
-        const int grace = o().harry == v.me ? 1 : 0;
-        return need() + grace < 0 || need() - grace > left;
+    bool is_missed(int left) const { return need() + grace() < 0 || need() - grace() > left; }
+    // Is that a reason only as long as the bid stands?
+    static bool needs_the_bid(Why why) {
+        return why == Why::enough || why == Why::cheapest || why == Why::unbeatable ||
+               why == Why::keep || why == Why::more;
     }
 
     Hint unwanted(Card c, Fate fate) const {
@@ -165,7 +192,7 @@ struct Pondering {
         const Trick t = with(v, c);
         if (fate == Fate::behind || fate == Fate::loses) return losing(c, fate);
         if (const auto caught = catches(c, t)) return *caught;
-        if (need() == left) return {.why = Why::all, .number = left};
+        if (need() - grace() == left) return {.why = Why::all, .number = left};
         if (fate == Fate::wins) {
             const bool is_spared = has_other(c, true, Fate::wins);
             if (is_spared && !has_other(c, false, Fate::wins)) return {.why = Why::cheapest};
@@ -179,21 +206,13 @@ struct Pondering {
         const int left = o().cards - o().tricks;
         if (is_missed(left)) return {.why = Why::missed, .number = won(), .of = bid()};
         const Fate fate = fate_of(v, c);
-        return need() > 0 ? wanted(c, fate, left) : unwanted(c, fate);
+        const Hint h = need() > 0 ? wanted(c, fate, left) : unwanted(c, fate);
+        if (grace() == 0 || !needs_the_bid(h.why)) return h;
+        return {.why = Why::harry, .number = won(), .of = bid()};
     }
 };
 
 } // namespace
-
-CardSet unseen(const View& v) {
-    return deck_of(v.open.options) - v.hand - v.gone - live_cards(v.open.trick) -
-           few(v.buried, v.open.buried);
-}
-
-int rank_in(const View& v, Card c) {
-    const Suit suit = is_live(v.open.trick) ? v.open.trick.suit : Suit::open;
-    return suit == Suit::open ? own_rank(c) : strength(c, suit);
-}
 
 // Without monsters nothing but a single card decides: one that ranks higher, or the Skull King whom
 // a Mermaid takes. Monsters upset that, so where one may come little is certain: characters take
@@ -202,7 +221,7 @@ Fate fate_of(const View& v, Card played) {
     const Trick t = with(v, played);
     const bool is_ahead = takes(t, t.played - 1, v.open.options);
     if (t.played == t.hands) return is_ahead ? Fate::wins : Fate::loses;
-    const CardSet out = unseen(v), there = on_table(t) | out;
+    const CardSet out = elsewhere(v), there = on_table(t) | out;
     const Behind after = behind(v, t, out - monsters);
     const bool is_upset = !(on_table(t) & monsters).empty();
     if (is_ahead) return (there & monsters).empty() && after.beat == 0 ? Fate::wins : Fate::ahead;

@@ -18,7 +18,8 @@ enum class Why : std::uint8_t {
     bid_zero,       // card: the highest; of: points for none.
     bid_each,       // number: cards above every number, as many as are bid.
     bid_trump,      // number: those, of: black cards; together they are enough.
-    bid_high,       // card: the highest. They are not enough.
+    bid_high,       // card: the highest. They are not enough, with the other numbers they can be.
+    bid_beyond,     // card: the highest. All that can beat anything is not enough.
     bid_less,       // number: cards above every number, more than are bid.
     cannonball,     // number: points for an exact bid.
     grapeshot,      // number: points when off by one.
@@ -37,10 +38,11 @@ enum class Why : std::uint8_t {
     low,            // No trick is wanted, and no playable card ranks lower.
     forced,         // No trick is wanted, but every playable card takes this one.
     enough,         // of: bid, which is met.
+    harry,          // number: tricks won, of: bid, which may still be changed by one.
     catch_king,     // The Mermaid beats the Skull King.
     catch_pirates,  // number: pirates on the table that the Skull King beats.
     catch_mermaids, // number: Mermaids on the table that a pirate beats, where that pays.
-    all,            // number: tricks left, all of them needed.
+    all,            // number: tricks left, all of them needed, even if Harry helps.
     cheapest,       // The lowest of several cards that are sure to win.
     unbeatable,     // number: tricks still needed.
     ahead,          // number: cards that could beat it, of: cards not seen.
@@ -72,9 +74,5 @@ enum class Fate : std::uint8_t {
     loses,  // Whatever is played behind it.
 };
 Fate fate_of(const View& v, Card played);
-// Cards that may be in another hand: neither seen, nor held, nor buried.
-CardSet unseen(const View& v);
-// How high a card ranks in the trick on the table; one that leads, in its own suit.
-int rank_in(const View& v, Card c);
 
 } // namespace tortuga::skull_king
