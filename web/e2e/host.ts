@@ -63,7 +63,7 @@ const byThumb: Record<string, string> = {
 // A table at which these people sit, and bots behind them; it has begun. Their ways to it.
 export async function seatPeople(
     url: string,
-    opening: { game: string; options: string },
+    opening: { game: string; options: string; clock?: object; misses?: number },
     names: string[],
     bots: number,
 ): Promise<string[]> {
