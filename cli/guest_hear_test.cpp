@@ -62,7 +62,7 @@ struct Asleep {
         const std::string hello = R"({"t":"hello","v":1,"engine":")" + engine_name() + "\"}";
         script.insert(script.begin(), {.hears = "hello", .says = {hello}});
         ScriptedHarbour harbour{std::move(script)};
-        arguments.push_back(harbour.url().link("T", "key"));
+        arguments.push_back(harbour.url().link("T", std::string(64, 'a')));
         staged = run_typing(arguments, [](const std::string& said) {
             return said.find("Still there?") == said.npos ? std::nullopt
                                                           : std::optional<std::string>{"hm"};

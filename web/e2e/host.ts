@@ -72,10 +72,18 @@ const byThumb: Record<string, string> = {
     pirates_cove: 'swab',
 };
 
+interface Opening {
+    game: string;
+    options: string;
+    public?: boolean;
+    clock?: object;
+    misses?: number;
+}
+
 // A table at which these people sit, and bots behind them: its host's key, and their ways to it.
 export async function gatherPeople(
     url: string,
-    opening: { game: string; options: string; public?: boolean },
+    opening: Opening,
     names: string[],
     bots = 0,
 ): Promise<{ table: string; key: string; paths: string[] }> {
@@ -97,7 +105,7 @@ export async function gatherPeople(
 // The same when it has begun.
 export async function seatPeople(
     url: string,
-    opening: { game: string; options: string },
+    opening: Opening,
     names: string[],
     bots: number,
 ): Promise<string[]> {
