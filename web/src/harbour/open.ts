@@ -106,7 +106,11 @@ export function openTable(
     { name, face, seat, others = [], ...opening }: Wish,
 ): Promise<{ where: Where; table: string }> {
     return onLine(where, async (line) => {
-        const { table, key: hostKey } = await askOn(line, { t: 'open', ...opening, name }, 'opened');
+        const { table, key: hostKey } = await askOn(
+            line,
+            { t: 'open', ...opening, name },
+            'opened',
+        );
         const own = opening.umpire
             ? { seat: 0, name, key: '' }
             : await sitDown(where, line, table, { name, face, ...(seat ? { seat } : {}) });

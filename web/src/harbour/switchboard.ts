@@ -34,7 +34,8 @@ export class Switchboard {
             follow: (leader) => this.turnTo(leader),
             hear: (message, from) => {
                 if ('lines' in message) this.hear(message, from);
-                else if ('broken' in message || 'fleeting' in message) return; // To its own page.
+                else if ('broken' in message || 'fleeting' in message)
+                    return; // To its own page.
                 else if (this.helm.leads) this.serve(message, from);
             },
         });
