@@ -257,7 +257,7 @@ Maybe Harbour::Inside::give_pass(Request& r) {
         if (m.room.chair(seat(i)).is_person && m.room.chair(seat(i)).key_hash == hash)
             who = seat(i);
     if (!who) {
-        const Renewal* renewal = m.room.renewal_of(hash);
+        const Renewal* renewal = is_page ? nullptr : m.room.renewal_of(hash);
         return renewal ? dead_key(m.room, *renewal) : no("wrong_key");
     }
     const std::string pass = random_hex(key_bytes);

@@ -133,17 +133,23 @@ Maybe Harbour::Inside::answer(Request& r) {
         {"sit", &Inside::sit},           {"mix", &Inside::mix},
         {"reveal", &Inside::reveal},     {"pass", &Inside::give_pass},
         {"join", &Inside::join},         {"bot", &Inside::place_bot},
-        {"close", &Inside::close_table}, {"start", &Inside::start},
-        {"leave", &Inside::leave},       {"rematch", &Inside::rematch},
+        {"start", &Inside::start},       {"rematch", &Inside::rematch},
         {"point", &Inside::point},       {"undo", &Inside::undo},
-        {"pause", &Inside::pause},       {"resume", &Inside::resume},
-        {"agree", &Inside::agree},       {"say", &Inside::say},
-        {"face", &Inside::change_face},  {"record", &Inside::give_record}};
+        {"resume", &Inside::resume},     {"agree", &Inside::agree},
+        {"say", &Inside::say},           {"face", &Inside::change_face},
+        {"record", &Inside::give_record}};
     // What people say who are far from each other. A harbour in a page has nobody far away.
-    static constexpr Kind far_kinds[] = {
-        {"tables", &Inside::list_tables}, {"reissue", &Inside::reissue}, {"claim", &Inside::claim},
-        {"here", &Inside::here},          {"care", &Inside::care},       {"fill", &Inside::fill},
-        {"move", &Inside::move},          {"set", &Inside::set}};
+    static constexpr Kind far_kinds[] = {{"tables", &Inside::list_tables},
+                                         {"reissue", &Inside::reissue},
+                                         {"claim", &Inside::claim},
+                                         {"here", &Inside::here},
+                                         {"care", &Inside::care},
+                                         {"close", &Inside::close_table},
+                                         {"leave", &Inside::leave},
+                                         {"pause", &Inside::pause},
+                                         {"fill", &Inside::fill},
+                                         {"move", &Inside::move},
+                                         {"set", &Inside::set}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     if constexpr (!is_page)

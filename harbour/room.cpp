@@ -51,7 +51,8 @@ bool Room::fits(const Entry& entry) const {
     case Kind::pause:
     case Kind::resume: return is_chair;
     case Kind::key:
-        return (is_chair || entry.seat == Seat::nobody) && parse_terms(entry.text).has_value();
+        return !is_page && (is_chair || entry.seat == Seat::nobody) &&
+               parse_terms(entry.text).has_value();
     case Kind::bot:
         return is_chair && (entry.text == "none" || find_bot(settings_.game->name, entry.text)) &&
                (entry.key.empty() || find_character(entry.key));
@@ -184,7 +185,9 @@ void Room::add(const Entry& entry) {
     case Kind::promise:
     case Kind::reveal: add_share(entry); break;
     case Kind::stir: is_stirring_ = true; break;
-    case Kind::key: add_key(entry); break;
+    case Kind::key:
+        if constexpr (!is_page) add_key(entry); // Nobody there has lost a link.
+        break;
     case Kind::start:
         key_ = deal_key(settings_.secret, deal(), table_);
         phase_ = Phase::playing;

@@ -1,6 +1,7 @@
 // settings.cpp: settings from a message, to the disk and back.
 #include "harbour/settings.hpp"
 
+#include "faces/page.hpp"
 #include "games/registry.hpp"
 #include "table/plain_text.hpp"
 
@@ -125,11 +126,10 @@ Maybe read_absence(const Message& message, Settings& settings) {
             ends == "standing" && !wins_together(*settings.game, settings.seats());
     }
     if (message.has("out") && !message.text("out")) return bad_field("out");
-    const std::string_view out = message.text("out").value_or("");
-    if (out == "default") return {};
-    settings.substitute =
-        out.empty() ? &best_bot(settings.game->name) : find_bot(settings.game->name, out);
-    if (!settings.substitute) return bad_field("out");
+    const auto out = message.text("out");
+    if (!out || out->empty()) return {};
+    settings.substitute = find_bot(settings.game->name, *out);
+    if (!settings.substitute && *out != "default") return bad_field("out");
     return {};
 }
 
@@ -139,6 +139,8 @@ Maybe read_settings(const Message& message, Settings& settings) {
     const Maybe wrong =
         message.has("record") ? read_beginning(message, settings) : read_game(message, settings);
     if (wrong) return wrong;
+    settings.substitute = &best_bot(settings.game->name);
+    if constexpr (is_page) return {}; // Where nobody is far away no clock runs.
     for (const auto& [name, flag] :
          {std::pair{"public", &Settings::is_public}, std::pair{"umpire", &Settings::is_umpired}}) {
         if (message.has(name) && !message.flag(name)) return bad_field(name);

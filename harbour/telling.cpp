@@ -243,7 +243,7 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     if (!room.next().empty()) fields.text("next", room.next());
     if (room.next_by() != Seat::nobody) fields.number("next_by", wire(room.next_by()));
     if (m.damage) fields.flag("damaged", true);
-    if (room.phase() == Phase::playing && !room.is_paused() && !m.damage)
+    if (!is_page && room.phase() == Phase::playing && !room.is_paused() && !m.damage)
         append_set(fields.key("waits"), room.table().pending());
     if (room.table().is_over()) {
         fields.key("over") += '{';
