@@ -7,6 +7,10 @@ import { isSparing } from './sparing';
 const short = 2_000; // Milliseconds without anything fetched: what was wanted is there.
 const long = 20_000; // Nothing will be wanted soon.
 
+// Home asks the harbour every few seconds; that is no part of the site.
+const isQuestion = ({ name }: PerformanceEntry) =>
+    /^\/(api\/|healthz$)/.test(new URL(name, location.href).pathname);
+
 // Waits until nothing has been fetched for a while and the page has nothing to do.
 function quiet(time: number): Promise<void> {
     return new Promise((done) => {
@@ -16,7 +20,8 @@ function quiet(time: number): Promise<void> {
             rest(() => done());
         };
         let timer = setTimeout(settle, time);
-        const watch = new PerformanceObserver(() => {
+        const watch = new PerformanceObserver((seen) => {
+            if (seen.getEntries().every(isQuestion)) return;
             clearTimeout(timer);
             timer = setTimeout(settle, time);
         });

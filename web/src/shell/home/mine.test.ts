@@ -1,7 +1,7 @@
 // mine.test.ts: the tables of a device, as Home lists them.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { About } from '../../harbour/protocol';
-import { keepTicket, type Ticket } from '../../harbour/tickets';
+import { keepTicket, myTables, type Ticket } from '../../harbour/tickets';
 import { goingOn, isMyTurn, lookAround, standingFrom } from './mine';
 
 let touched = 0;
@@ -79,7 +79,8 @@ describe('looking around', () => {
             ),
         );
         vi.stubGlobal('fetch', asked);
-        const far = (await lookAround()).find(({ table }) => table === 'far');
+        expect([...(await lookAround())]).toEqual(['far']);
+        const far = myTables().find(({ table }) => table === 'far');
         expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/v1/tables/far']);
         expect(far?.phase).toBe('over');
         expect(far?.standing?.end?.won).toBe(true);

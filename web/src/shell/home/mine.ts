@@ -41,17 +41,19 @@ export function standingFrom(about: About, you: number, known: Standing = {}): S
     return { ...known, waits: names(waits), mine: waits.includes(you) };
 }
 
-// Far away games go on while nobody here looks: how they stand now.
-export async function lookAround(): Promise<Ticket[]> {
+// Far away games go on while nobody here looks: notes how they stand now, of those that can be seen.
+export async function lookAround(): Promise<Set<string>> {
+    const known = new Set<string>();
     const away = myTables().filter((one) => one.where === 'online' && !isOver(one));
     await Promise.all(
         away.slice(0, lookedAt).map(async ({ where, table, seat, phase, standing }) => {
             const about = await lookAt(table);
             if (!about) return;
+            known.add(table);
             if (about.phase !== phase) touchTicket(where, table, about.phase);
             if (about.phase !== 'gathering')
                 keepStanding(where, table, standingFrom(about, seat, standing));
         }),
     );
-    return myTables();
+    return known;
 }
