@@ -18,8 +18,9 @@ function missing(page: Page): Promise<string[]> {
             const found = await Promise.all(all.map((path) => caches.match(path)));
             return all.filter((_, at) => !found[at]);
         },
-        paths.filter((path) => path !== '/sw.js'),
-    ); // Browsers keep that one themselves.
+        // Browsers keep the worker themselves; the pictures of links are for other programs.
+        paths.filter((path) => path !== '/sw.js' && !path.startsWith('/preview/')),
+    );
 }
 
 // A while in which nobody does anything.
