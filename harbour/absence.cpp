@@ -10,6 +10,7 @@ namespace tortuga {
 namespace {
 
 constexpr TimeMs more_grace = 300'000; // As much at least.
+constexpr TimeMs blink = 5'000;        // A page that is loaded anew is away as long.
 
 std::optional<Vote::To> care_named(std::string_view word) {
     for (const Vote::To to : {Vote::To::bot, Vote::To::grace, Vote::To::end})
@@ -24,6 +25,7 @@ Maybe Harbour::Inside::here(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
+    if (m->vote && m->vote->whom == who) end_vote(*m, Vote::Stands::back);
     if (!m->room.chair(who).is_out || m->room.phase() != Phase::playing) return {};
     bring_back(*m, who, r.now);
     tell_seats(*m);
@@ -33,16 +35,18 @@ Maybe Harbour::Inside::here(Request& r) {
     return {};
 }
 
-// A host who is there leads. For one who is not, whoever sits here may begin: at once when all
-// people are here, and else when the host has been gone for a while.
+// A host who is there leads. For one who is not, whoever sits here may begin: soon when all people
+// are here, and else when the host has been gone for a while. One who does not play is waited for.
 Maybe Harbour::Inside::leading(Request& r, Moored*& m) {
     const Maybe refused = hosting(r, m);
     if (!refused || refused->code != "not_host" || is_page) return refused;
     const Berth* berth = r.guest.berth(m->id);
     if (!berth || berth->seat == Seat::nobody || !m->hosts.empty()) return refused;
+    if (!has_voice(*m, berth->seat)) return refused;
     const bool all_here = (m->room.people() - m->here()).empty();
-    if (all_here || m->host_away(r.now.steady) >= charter.limits.away_ms) return {};
-    return refused;
+    const bool soon = all_here && !m->room.settings().is_umpired;
+    const TimeMs least = soon ? std::min(blink, charter.limits.away_ms) : charter.limits.away_ms;
+    return m->host_away(r.now.steady) >= least ? Maybe{} : refused;
 }
 
 // Who is connected, and keeps a table without a clock waiting for very long, is not there either.
@@ -55,7 +59,8 @@ Maybe Harbour::Inside::carable(const Request& r, const Moored& m, Seat who, Vote
     const bool is_lost = m.holders[index(who)] == 0;
     if (!is_lost && pace.has_clock()) return no("no_need");
     const Limits& limits = charter.limits;
-    const TimeMs least = is_lost ? std::max(limits.away_ms, pace.move) : limits.away_alone_ms;
+    const TimeMs agreed = to == Vote::To::end ? std::max(pace.move, pace.grace) : pace.move;
+    const TimeMs least = is_lost ? std::max(limits.away_ms, agreed) : limits.away_alone_ms;
     const TimeMs gone = is_lost ? m.away(who, r.now.steady) : m.watch.waited(who, r.now.steady);
     if (gone >= least) return {};
     No early = no("not_gone", {{"name", room.chair(who).name},
@@ -84,7 +89,10 @@ Maybe Harbour::Inside::care(Request& r) {
         take_care(m, *to, *whom, by, r.now);
         return {};
     }
-    if (!m.hosts.empty()) return no("not_host");
+    const Link theirs = m.holders[index(*whom)]; // A host who is asleep leads nobody.
+    if (std::ranges::any_of(m.hosts, [&](Link link) { return link != theirs; }))
+        return no("not_host");
+    if (!has_voice(m, by)) return no("no_voice");
     begin_vote(m, {.to = *to, .by = by, .agreed = SeatSet::of(by), .whom = *whom}, r.now);
     return {};
 }

@@ -224,6 +224,78 @@ TEST(Absence, AVoteAboutSomebodyEndsWhenTheyAreBack) {
               "nothing_asked");
 }
 
+// A voice is not lost with a line: neither in a tunnel, nor at a page that is loaded anew, nor when
+// the harbour closes.
+TEST(Absence, NobodysVoiceIsLostInABlink) {
+    Scene scene{R"("out":"mate")", "seats=4"};
+    scene.lose(1);
+    scene.lose(2);
+    scene.pier.pass_time(a_minute);
+    scene.pier.say(scene.link(3), scene.care(2, "end"));
+    const Link newer = scene.come(scene.party.keys[3]); // Which the older connection goes for.
+    EXPECT_EQ(text_of(scene.about(scene.link(3)), "phase"), "playing");
+    scene.party.people[3] = newer;
+    scene.lose(4);
+    EXPECT_EQ(text_of(scene.about(scene.link(3)), "phase"), "playing");
+    scene.pier.pass_time(a_minute); // Now they are away, too.
+    EXPECT_EQ(text_of(scene.about(scene.link(3)), "phase"), "over");
+}
+
+TEST(Absence, AHarbourThatClosesEndsNoGameByItself) {
+    Scene scene{R"("out":"mate")", "seats=4"};
+    scene.lose(1);
+    scene.lose(2);
+    scene.pier.pass_time(a_minute);
+    scene.pier.say(scene.link(3), scene.care(2, "end"));
+    scene.pier.harbour->close(scene.pier.time());
+    scene.lose(4);
+    scene.pier.pass_time(2 * a_minute);
+    EXPECT_EQ(scene.room().phase(), Phase::playing);
+}
+
+TEST(Absence, WhoMovesAfterAllIsThere) {
+    Scene scene{"", "seats=4"};
+    scene.lose(1);
+    scene.pier.pass_time(10 * a_minute);
+    scene.pier.say(scene.link(3), scene.care(2, "end"));
+    scene.pier.mail[scene.link(4)].clear();
+    const auto n = scene.party.question(2)->at("n").as_int64();
+    scene.pier.say(scene.link(2), scene.party.act(n, "bid 0"));
+    const auto asks = scene.pier.expect(scene.link(4), "asks");
+    EXPECT_EQ(text_of(asks, "why"), "back");
+    scene.agree(4, "end");
+    EXPECT_EQ(scene.room().phase(), Phase::playing);
+}
+
+TEST(Absence, ProgramsDecideNothing) {
+    Pier pier{11};
+    Party party{pier, "skull_king", "seats=3", "", Party::Begins::later};
+    const std::string care = R"("seat":1,"to":"end")";
+    for (int i = 2; i <= 3; ++i) { // They go, and programs sit down instead.
+        pier.say(party.people[std::size_t(i) - 1], party.message("leave"));
+        const Link link = pier.connect();
+        pier.ask(link,
+                 party.message("sit", R"("seat":)" + std::to_string(i) +
+                                          R"(,"name":"mate","program":true)"),
+                 "seated");
+        party.people[std::size_t(i) - 1] = link;
+    }
+    pier.harbour->lost(party.people[0], pier.time());
+    pier.pass_time(a_minute);
+    const auto code = [&](const std::string& line) {
+        return text_of(pier.ask(party.people[1], line, "refused"), "code");
+    };
+    EXPECT_EQ(code(party.message("start")), "not_host");
+    const Link host = pier.connect();
+    const auto pass =
+        pier.ask(host, party.message("pass", R"("key":")" + party.host_key + "\""), "pass");
+    pier.ask(host, party.message("join", R"("pass":")" + text_of(pass, "pass") + "\""), "table");
+    pier.say(host, party.message("start"));
+    pier.harbour->lost(host, pier.time());
+    pier.pass_time(2 * a_minute);
+    EXPECT_EQ(code(party.message("care", care)), "no_voice");
+}
+
 TEST(Absence, MoreGraceIsMoreGrace) {
     Scene scene{R"("clock":{"move":30},"grace":100)"};
     scene.lose(2);

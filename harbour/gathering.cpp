@@ -186,6 +186,7 @@ void Harbour::Inside::detach(Moored& m, Link link, Now now) {
     if (who != Seat::nobody) {
         m.holders[index(who)] = 0;
         m.left[index(who)] = now.steady;
+        m.set = m.set - SeatSet::of(who);
         if (m.claim && m.claim->how == Renewal::How::consent && m.claim->by == who)
             end_claim(m, Vote::Stands::gone);
         set_due(m, now);

@@ -247,6 +247,7 @@ SeatSet Harbour::Inside::shown_at(const Moored& m) const {
 void Harbour::Inside::set_due(Moored& m, Now now) {
     const Room& room = m.room;
     std::optional<TimeMs> due;
+    const auto until = [&](TimeMs end) { due = due ? std::min(*due, end) : end; };
     if (!room.is_stirring()) m.reveal_until.reset();
     if (room.phase() == Phase::playing && !room.is_paused() && !m.damage) {
         SeatSet waiting;
@@ -254,22 +255,21 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
             if (who != Seat::chance && room.chair(who).is_person && !room.chair(who).is_out)
                 waiting.add(who);
         m.watch.wait_for(waiting, m.here(), now.steady, shown_at(m));
-        const auto until = [&](TimeMs end) { due = due ? std::min(*due, end) : end; };
         for (const Seat who : waiting)
             if (const auto end = m.watch.deadline(who, room.chair(who).bank)) until(*end);
         set_pace(m, now);
         for (const Seat who : room.table().pending())
             if (room.is_stood_in(who) && m.bot_asked[index(who)] != room.opened_n())
                 until(m.paced_until[index(who)]);
-        if (m.vote && m.vote->to == Vote::To::pause) // Who stays away has no voice any more.
-            for (const Seat who : voices_missing(m, now))
-                if (m.holders[index(who)] == 0)
-                    until(now.steady + charter.limits.away_ms - m.away(who, now.steady));
     } else {
         m.watch.wait_for({}, m.here(), now.steady);
         if (room.phase() == Phase::gathering && !m.damage)
             due = m.reveal_until.value_or(m.gathering_since + charter.limits.gathering_ms);
     }
+    if (m.vote && m.vote->to != Vote::To::undo) // Who stays away has no voice any more.
+        for (const Seat who : voices_missing(m, now))
+            if (m.holders[index(who)] == 0)
+                until(now.steady + charter.limits.away_ms - m.away(who, now.steady));
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});
     m.due = due;

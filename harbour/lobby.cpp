@@ -28,7 +28,7 @@ Entry sitter_again(const Chair& chair, Seat where) {
 // Everybody else is there and wants to begin: then they need not wait for the host. Who hosts and
 // does not play is there for that, and a program has nothing to say in it.
 bool Harbour::Inside::may_begin(const Moored& m, Seat who) {
-    if (who == Seat::nobody || m.room.settings().is_umpired) return false;
+    if (who == Seat::nobody || m.room.settings().is_umpired || !has_voice(m, who)) return false;
     for (const Seat other : m.room.people())
         if (!m.set.has(other) && !m.room.chair(other).is_program) return false;
     return true;

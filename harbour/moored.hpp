@@ -110,6 +110,11 @@ struct Moored {
     }
 };
 
+// Somebody's program has nothing to say in what people decide, nor has who is asleep.
+inline bool has_voice(const Moored& m, Seat who) {
+    return !m.room.chair(who).is_program && !m.room.chair(who).is_out;
+}
+
 // Is anybody there who could answer?
 bool has_voter(const Moored& m, const Vote& claim);
 

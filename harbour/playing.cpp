@@ -1,4 +1,5 @@
 // playing.cpp: moves, whoever makes them: people, bots, nature, or a clock that ran out.
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -49,6 +50,8 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     tell_moment(m);
     if (m.vote && (!m.vote->is_care() || m.room.phase() == Phase::over))
         end_vote(m, Vote::Stands::over);
+    if (m.vote && m.vote->whom == who && !m.room.chair(who).is_out)
+        end_vote(m, Vote::Stands::back); // They are there after all.
     if (m.room.phase() == Phase::over) end_claim(m, Vote::Stands::over);
     // Whoever sits there missed this decision and not the game.
     if (who != Seat::chance && m.holders[index(who)] != 0 && m.room.is_asked_again(who))
@@ -100,10 +103,9 @@ void Harbour::Inside::go_on_again(Moored& m, Now now) {
     if (!std::exchange(m.is_untold, false) || m.damage) return go_on(m, now);
     tell_seats(m);
     if (const std::string votes = open_votes(m); !votes.empty()) tell_all(m, votes);
-    if (m.room.phase() == Phase::playing && !m.room.is_paused())
-        go_on_and_ask(m, now);
-    else
-        go_on(m, now);
+    if (m.room.phase() == Phase::gathering) return go_on(m, now);
+    go_on_and_ask(m, now);
+    if (!is_page && !m.room.ended().empty()) tell_end(m);
 }
 
 void Harbour::Inside::ask_bots(Moored& m, Now now) {

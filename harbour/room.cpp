@@ -152,7 +152,7 @@ void Room::add_absence(const Entry& entry) {
 }
 
 void Room::add_close(const Entry& entry) {
-    phase_ = Phase::over, touched_ = entry.at, is_stirring_ = false;
+    phase_ = Phase::over, touched_ = entry.at, is_stirring_ = is_paused_ = false;
     closed_by_ = entry.key.empty() ? "harbour" : entry.key;
     ended_ = entry.text;
 }

@@ -7,7 +7,7 @@ namespace tortuga {
 
 namespace {
 
-constexpr std::size_t runs_most = 300; // A line of a record has an end.
+constexpr std::size_t line_most = 960; // Bytes: a line of a record has an end.
 
 } // namespace
 
@@ -30,10 +30,12 @@ std::vector<Field> print_stand_ins(const Table& table, const std::vector<std::ui
     std::vector<Field> lines;
     for (int i = 0; i < table.seats(); ++i) {
         std::string text;
-        std::size_t runs = 0;
+        bool is_cut = false;
         std::uint32_t first = 0, last = 0; // Of the run, as people count; 0: there is none.
         const auto end_run = [&] {
-            if (first != 0 && ++runs <= runs_most)
+            if (first == 0) return;
+            is_cut = is_cut || text.size() > line_most;
+            if (!is_cut)
                 text += (text.empty() ? "" : " ") + std::to_string(first) +
                         (last == first ? "" : "-" + std::to_string(last));
             first = 0;
@@ -46,7 +48,7 @@ std::vector<Field> print_stand_ins(const Table& table, const std::vector<std::ui
                 last = at + 1, first = first == 0 ? last : first;
         }
         end_run();
-        if (runs > runs_most) text += " …";
+        if (is_cut) text += " …";
         if (!text.empty()) lines.push_back({"absent_" + std::to_string(i + 1), text});
     }
     return lines;

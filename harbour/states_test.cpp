@@ -63,7 +63,7 @@ constexpr Way ways[] = {
 
     {"over", "nobody", 1, "rematch,follow,wait,start", "playing"},
     {"over", "nobody", 2, "rematch,follow,wait,start", "playing"},
-    {"over", "nobody", 3, "rematch,all follow,start", "playing"},
+    {"over", "nobody", 3, "rematch,all follow,moment,start", "playing"},
     {"over", "host", 2, "rematch,follow,wait,start", "playing"},
     {"over", "host", 3, "rematch,follow,wait,start", "playing"},
     {"over", "guest", 1, "rematch,follow,wait,start", "playing"},
@@ -128,6 +128,7 @@ struct Life {
     void live(int who, std::string_view word) {
         const std::vector<std::string_view> words = split(word);
         if (word == "wait") return pier.pass_time(61'000);
+        if (word == "moment") return pier.pass_time(5'000);
         if (word == "agrees") return agree_all();
         if (word == "no") return say(who, "agree", R"("yes":false,"to":"pause")");
         if (word == "act") return act(who);

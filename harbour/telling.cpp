@@ -191,7 +191,7 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
         if (m.room.phase() == Phase::gathering && !chair.promise.empty())
             of.text("promise", chair.promise);
         if (chair.is_out) of.flag("out", true);
-        if (m.set.has(seat(i))) of.flag("set", true);
+        if (m.room.phase() == Phase::gathering && m.set.has(seat(i))) of.flag("set", true);
         // Who looks at a table where nobody is learns nothing from how long that has been so.
         if (!is_page && m.room.phase() == Phase::playing && chair.is_person && !m.links.empty() &&
             m.holders[index(seat(i))] == 0)

@@ -84,6 +84,7 @@ Maybe Harbour::Inside::agree(Request& r) {
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
     if (!m->vote || r.message.text("to") != vote_word(m->vote->to)) return no("nothing_asked");
+    if (!is_page && !has_voice(*m, who)) return no("no_voice");
     if (*yes) {
         m->vote->agreed.add(who);
         count_votes(*m, r.now);
@@ -94,6 +95,7 @@ Maybe Harbour::Inside::agree(Request& r) {
 }
 
 void Harbour::Inside::begin_vote(Moored& m, Vote vote, Now now) {
+    end_vote(m, Vote::Stands::gone); // One question at a time.
     m.vote = std::move(vote);
     count_votes(m, now);
     if (m.vote) set_due(m, now);
@@ -104,23 +106,23 @@ void Harbour::Inside::end_vote(Moored& m, Vote::Stands why) {
 }
 
 void Harbour::Inside::recount(Moored& m, Now now) {
+    if (is_closing || stalled(now)) return; // Nothing is entered now.
     if (m.vote && voices_missing(m, now).empty()) count_votes(m, now);
 }
 
 // Every person at the table has to agree, but for those whom a bot replaces. Somebody's program has
-// no voice: it would be asked in vain. What is done about one who is gone, those who are there
-// decide; and nobody who stays away keeps the others from a pause. An undo waits for all: it is
-// somebody's move that is taken back, and they can play on instead.
+// no voice: it would be asked in vain. Who stays away keeps the others neither from a pause nor
+// from doing something about one who is gone; a line that is lost for a moment is no absence. An
+// undo waits for all: it is somebody's move that is taken back, and they can play on instead.
 SeatSet Harbour::Inside::voices_missing(const Moored& m, Now now) const {
     SeatSet missing;
     for (const Seat who : m.room.people()) {
         const Chair& chair = m.room.chair(who);
         if (m.vote->agreed.has(who) || chair.is_out || chair.is_program || who == m.vote->whom)
             continue;
-        const bool is_here = m.holders[index(who)] != 0;
-        const bool is_away = !is_here && m.away(who, now.steady) >= charter.limits.away_ms;
-        if (m.vote->is_care() ? is_here : m.vote->to == Vote::To::undo || !is_away)
-            missing.add(who);
+        const bool is_away =
+            m.holders[index(who)] == 0 && m.away(who, now.steady) >= charter.limits.away_ms;
+        if (m.vote->to == Vote::To::undo || !is_away) missing.add(who);
     }
     return missing;
 }

@@ -93,11 +93,12 @@ ApiCall tables(const Asked& v) {
 }
 
 ApiCall open_table(const Asked& v) {
-    return converse({.said = {message("open", v,
-                                      {"game", "options", "public", "umpire", "clock", "grace",
-                                       "out", "misses", "bots", "record", "events"})},
-                     .ending = "opened",
-                     .answer = made});
+    return converse(
+        {.said = {message("open", v,
+                          {"game", "options", "rules", "public", "umpire", "clock", "grace", "out",
+                           "misses", "tempo", "ends", "bots", "name", "record", "events"})},
+         .ending = "opened",
+         .answer = made});
 }
 
 ApiCall table(const Asked& v) {
