@@ -165,10 +165,10 @@ TEST(Together, RisksAreShownBesideTheMoves) {
     const Staged game = stage.run(corsaro({"--save", stage.path("g")}), "B06\nB15\nq\n");
     const std::size_t list = game.out.rfind("Moves:\n");
     ASSERT_NE(list, game.out.npos) << game.out;
-    EXPECT_TRUE(contains(game.out.substr(list), "\n  pirate B06-B")) << game.out;
-    EXPECT_TRUE(contains(game.out.substr(list), "\n  sail Y:ISL-")) << game.out;
+    EXPECT_TRUE(contains(game.out.substr(list), "\n  `pirate B06-B")) << game.out;
+    EXPECT_TRUE(contains(game.out.substr(list), "\n  `sail Y:ISL-")) << game.out;
     const Staged read = stage.run(corsaro({"--save", stage.path("h"), "--plain"}), "B06\nB15\nq\n");
-    EXPECT_TRUE(contains(read.out, "\nsail Y:ISL-")) << read.out;
+    EXPECT_TRUE(contains(read.out, "\n`sail Y:ISL-")) << read.out;
 }
 
 } // namespace

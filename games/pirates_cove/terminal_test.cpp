@@ -264,7 +264,7 @@ TEST(PiratesCoveTerminal, TellsPistols) { // PC-222 .. PC-228
     game.tell_roll(make_fire(ship_of(b), sails), {6, 1});
     game.tell(make(Kind::board));
     game.tell(make(Kind::duel));
-    EXPECT_EQ(game.ask(), "Ben challenges you to a duel: swords, pistols, or do you refuse?");
+    EXPECT_EQ(game.ask(), "Ben challenges you: swords, pistols, or do you refuse?");
     EXPECT_EQ(game.tell(make(Kind::pistols)), "Ada accepts the duel with pistols.\n");
     EXPECT_EQ(game.ask(), "Stage 1, a die hits with 5 or more: do you shoot or wait?");
     EXPECT_EQ(game.risk(make(Kind::shoot)), "hits 56%"); // Two dice: 1 - (2/3)^2.
