@@ -54,7 +54,7 @@ async function open(): Promise<EngineModule> {
         if (awake) await fetchTable(module, table);
     }
     module.calls.harbour_open(now());
-    if (!(await isKeeping())) post({ fleeting: true });
+    if (isHere && !(await isKeeping())) switchboard.warn();
     return module;
 }
 
