@@ -47,7 +47,7 @@ export async function isKeeping(): Promise<boolean> {
 function ended(transaction: IDBTransaction): Promise<void> {
     return new Promise((done, fail) => {
         transaction.oncomplete = () => done();
-        transaction.onerror = transaction.onabort = () => fail(transaction.error);
+        transaction.onabort = () => fail(transaction.error); // Any error ends so; why, it knows then.
     });
 }
 

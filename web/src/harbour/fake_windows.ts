@@ -7,10 +7,11 @@ type Held = { window: string; name: string; ask: () => Promise<unknown>; isHeld:
 export class FakeWindows {
     private readonly channels: { window: string; name: string; channel: FakeChannel }[] = [];
     private locks: Held[] = [];
+    private readonly asleep = new Map<string, (() => void)[]>(); // And what they are to hear.
     private window = '';
 
     constructor(private readonly hasLocks: boolean) {
-        const { channels } = this;
+        const { channels, asleep } = this;
         const current = () => this.window;
         vi.stubGlobal(
             'BroadcastChannel',
@@ -20,7 +21,10 @@ export class FakeWindows {
                         for (const other of channels)
                             if (other.name === name && other.channel !== this) {
                                 const copy = structuredClone(data);
-                                queueMicrotask(() => other.channel.onmessage?.({ data: copy }));
+                                const hear = () => other.channel.onmessage?.({ data: copy });
+                                const later = asleep.get(other.window);
+                                if (later) later.push(hear);
+                                else queueMicrotask(hear);
                             }
                     });
                     channels.push({ window: current(), name, channel: this });
@@ -44,6 +48,16 @@ export class FakeWindows {
             }
         this.locks = this.locks.filter((lock) => lock.window !== window);
         this.grant();
+    }
+
+    // It holds what it held, and hears nothing until it wakes up. Returns how to wake it.
+    sleep(window: string): () => void {
+        this.asleep.set(window, []);
+        return () => {
+            const missed = this.asleep.get(window) ?? [];
+            this.asleep.delete(window);
+            missed.forEach((hear) => hear());
+        };
     }
 
     private managerOf(window: string) {

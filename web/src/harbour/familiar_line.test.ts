@@ -17,6 +17,7 @@ function open() {
     closed = false;
     const inner: Line = {
         where: 'here',
+        fleeting: true,
         send: (message) => said.push(message),
         listen: (listener) => ((hear = listener), () => undefined),
         watch: (watcher) => ((change = watcher), () => undefined),
@@ -77,4 +78,8 @@ it('knows the name that the engine has in the site', async () => {
     expect(await builtName()).toMatch(/^[0-9a-f]{16}$/);
     const { default: known } = await vi.importActual<{ default: string }>('tortuga:engine_name');
     expect(known).toBe(await builtName());
+});
+
+it('passes on that nothing is kept', () => {
+    expect(open().line.fleeting).toBe(true);
 });

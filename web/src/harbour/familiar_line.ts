@@ -23,6 +23,9 @@ export class FamiliarLine extends Ears implements Line {
         ];
     }
 
+    get fleeting(): boolean {
+        return this.inner.fleeting ?? false;
+    }
     send(message: ToHarbour): void {
         this.inner.send(message);
     }

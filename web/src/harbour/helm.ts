@@ -1,6 +1,7 @@
 // helm.ts: of all windows of this device that want the same thing, one has the helm. The browser's
 // locks say which; where it has none (they want https) the windows agree among themselves. When the
-// window is closed, or falls asleep, another one takes over.
+// window is closed another one takes over. So it does when that one falls asleep, where there are no
+// locks: whoever holds one is hardly ever put to sleep, and else has to be missed (SharedLine).
 interface Words<Body> {
     from: string;
     to?: string; // One window; left out: all.

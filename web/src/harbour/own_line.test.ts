@@ -96,3 +96,18 @@ test('a harbour that keeps nothing says so to every line', () => {
     newest().onmessage?.({ data: { fleeting: true } });
     expect([line.fleeting, new own.OwnLine().fleeting]).toEqual([true, true]);
 });
+
+test('a harbour that greets once more is another one: what was asked is lost', () => {
+    const line = new own.OwnLine();
+    const weather: Weather[] = [];
+    line.watch((now) => weather.push(now));
+    const hello = () => newest().onmessage?.({ data: { link: 1, lines: '{"t":"hello"}\n' } });
+    hello();
+    expect(weather).toEqual(['open']);
+    hello();
+    expect(weather).toEqual(['open', 'lost', 'open']);
+    newest().onmessage?.({ data: { broken: 'unreachable' } });
+    vi.advanceTimersByTime(500);
+    hello();
+    expect(weather.slice(3)).toEqual(['lost', 'open']);
+});

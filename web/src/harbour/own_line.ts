@@ -69,6 +69,7 @@ export class OwnLine implements Line {
     private readonly link = ++links;
     private readonly listeners = new Set<(message: FromHarbour) => void>();
     private readonly watchers = new Set<(weather: Weather) => void>();
+    private isGreeted = false;
 
     constructor() {
         lines.set(this.link, this);
@@ -80,6 +81,7 @@ export class OwnLine implements Line {
     }
 
     connect(): void {
+        this.isGreeted = false;
         post({ connect: this.link });
         this.send({ t: 'hello', v: 1, form: 'bytes', moments: true, client: 'browser' });
     }
@@ -105,9 +107,18 @@ export class OwnLine implements Line {
     }
 
     hear(message: FromHarbour): void {
+        if (message.t === 'hello') this.greet();
         for (const listener of [...this.listeners]) listener(message);
     }
 
+    // Who greets once more is the harbour of another window, and knows of no question.
+    private greet(): void {
+        if (this.isGreeted) {
+            this.turn('lost');
+            this.turn('open');
+        }
+        this.isGreeted = true;
+    }
     turn(now: Weather): void {
         for (const watcher of [...this.watchers]) watcher(now);
     }

@@ -147,3 +147,18 @@ test('an engine that breaks says so, and does nothing more', async () => {
     await vi.waitFor(() => expect(heard.filter((one) => 'broken' in one).length).toBe(2));
     expect(page.letters().some(({ t }) => t === 'pong')).toBe(false);
 });
+
+test('what another window has kept meanwhile is not written over: one begins anew from it', async () => {
+    const awake = await new Page().open();
+    const table = await awake.table();
+    const other = await new Page().open(); // Neither knows of the other.
+    expect(await other.seen(table)).toBe('about');
+    await awake.ask({ t: 'sit', table, name: 'Anne' }, 'seated');
+    other.tell({ link: 1, line: JSON.stringify({ t: 'sit', table, name: 'Bart' }) });
+    const heard = (other as unknown as { heard: FromOwn[] }).heard;
+    await vi.waitFor(() => expect(heard.some((one) => 'broken' in one)).toBe(true));
+    expect(other.letters().some(({ t }) => t === 'seated')).toBe(false);
+    const anew = await new Page().open();
+    const { seats } = await anew.ask({ t: 'look', table }, 'about');
+    expect(seats[0]).toMatchObject({ kind: 'person', name: 'Anne' });
+});

@@ -54,7 +54,7 @@ async function open(): Promise<EngineModule> {
         if (awake) await fetchTable(module, table);
     }
     module.calls.harbour_open(now());
-    if (!(await isKeeping())) post({ fleeting: true });
+    if (isHere && !(await isKeeping())) switchboard.warn();
     return module;
 }
 
@@ -80,6 +80,10 @@ function inTurn(work: (module: EngineModule) => void | Promise<void>): void {
     turn.catch((error: unknown) => post({ broken: String(error) }));
 }
 
+// Where windows know each other by words only, one that slept may still have kept something after
+// this harbour had read all. It is begun anew, from what is kept.
+const isTaken = (error: unknown) => (error as DOMException | null)?.name === 'ConstraintError';
+
 async function settle(module: EngineModule): Promise<void> {
     module.calls.harbour_take();
     const step = JSON.parse(module.read()) as Step;
@@ -90,6 +94,7 @@ async function settle(module: EngineModule): Promise<void> {
             await keep({ rows: rows.filter(isWanted), listings: listings.filter(isWanted) });
             module.calls.harbour_kept();
         } catch (error) {
+            if (isTaken(error)) throw error;
             module.write(String(error));
             module.calls.harbour_not_kept(now());
             return settle(module); // The refusals.

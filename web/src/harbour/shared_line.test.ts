@@ -8,18 +8,24 @@ import { SharedLine } from './shared_line';
 // The line to the harbour, wherever it is held; there must never be two of them.
 let lines: { said: ToHarbour[]; hear: (message: FromHarbour) => void; closed: boolean }[];
 let windows: FakeWindows;
+let fleeting: boolean;
 
 beforeEach(() => {
     lines = [];
+    fleeting = false;
     windows = new FakeWindows(true);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
 
 function toHarbour(): Line {
     const one = { said: [] as ToHarbour[], hear: (_: FromHarbour) => undefined, closed: false };
     lines.push(one as (typeof lines)[number]);
     return {
         where: 'online',
+        fleeting,
         send: (message) => one.said.push(message),
         listen: (hear) => ((one.hear = hear as typeof one.hear), () => undefined),
         watch: (tell) => (tell('open'), () => undefined),
@@ -121,4 +127,44 @@ it('what is said before it is open is said then', async () => {
     line.send(join);
     await calm();
     expect(lines[0]!.said).toEqual([join]);
+});
+
+it('a new key is heard by both: the old one is dead in either', async () => {
+    const first = await open('a');
+    const second = await open('b');
+    second.line.send({ t: 'reissue', table, seat: 1 });
+    await calm();
+    await hears({ t: 'reissued', seat: 1, key: 'new' });
+    expect([first.heard, second.heard]).toEqual([['reissued'], ['reissued']]);
+});
+
+it.each([true, false])('both know whether nothing is kept: %s', async (isSo) => {
+    fleeting = isSo;
+    const first = await open('a');
+    const second = await open('b');
+    expect([first.line.fleeting, second.line.fleeting]).toEqual([isSo, isSo]);
+});
+
+it('one that holds it and sleeps is missed, and heard again when it wakes', async () => {
+    vi.useFakeTimers();
+    const first = await open('a');
+    const second = await open('b');
+    vi.advanceTimersByTime(60_000);
+    expect(second.weathers.at(-1)).toBe('open'); // It has answered.
+    const wake = windows.sleep('a');
+    second.line.send(join);
+    vi.advanceTimersByTime(4000);
+    expect(second.weathers.at(-1)).toBe('lost');
+    const third = await open('c');
+    expect(third.weathers).toEqual(['connecting']);
+    vi.advanceTimersByTime(4000);
+    expect(third.weathers).toEqual(['connecting', 'lost']);
+    wake();
+    await calm();
+    expect([second, third].map(({ weathers }) => weathers.at(-1))).toEqual(['open', 'open']);
+    expect([lines.length, first.weathers]).toEqual([1, ['connecting', 'open']]);
+    second.line.send(join);
+    second.line.close();
+    vi.advanceTimersByTime(4000);
+    expect(second.weathers.at(-1)).toBe('open');
 });

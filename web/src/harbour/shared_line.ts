@@ -9,14 +9,20 @@ interface Heard {
     message: FromHarbour;
     windows: string[]; // Whom it is for; nobody in particular: all.
 }
-type Words = { said: ToHarbour } | { heard: Heard[] } | { weather: Weather } | { asks: 'weather' };
+type Words =
+    | { said: ToHarbour }
+    | { heard: Heard[] }
+    | { weather: Weather; fleeting: boolean }
+    | { asks: 'weather' };
 
-// What answers one who asked, and nobody else: to which question.
+const patience = 4000; // Milliseconds. A window that has the helm may sleep.
+
+// What answers one who asked, and nobody else: to which question. A new key is for all of them: with
+// the old one they would lose the seat.
 const questions: Partial<Record<FromHarbour['t'], string>> = {
     pass: 'pass',
     table: 'join',
     record: 'record',
-    reissued: 'reissue',
     claimed: 'claim',
     about: 'look',
     pong: 'ping',
@@ -26,7 +32,9 @@ const asked = new Set(Object.values(questions));
 export class SharedLine extends Ears implements Line {
     private readonly helm: Helm<Words>;
     private line: Line | undefined; // Where we have the helm.
-    private leader = ''; // Where another window has.
+    private leader = ''; // Where another window has,
+    private isFleeting = false; // and what it says of its line.
+    private silence: ReturnType<typeof setTimeout> | undefined;
     private unsent: ToHarbour[] = [];
     private readonly askers = new Map<string, string[]>(); // Windows, by what they said.
     private breath: Heard[] = [];
@@ -44,14 +52,20 @@ export class SharedLine extends Ears implements Line {
             follow: (leader) => this.follow(leader),
             hear: (words, from) => this.hearWords(words, from),
         });
+        this.expect();
     }
 
+    get fleeting(): boolean {
+        return this.line ? this.line.fleeting === true : this.isFleeting;
+    }
     send(message: ToHarbour): void {
-        if (this.line) this.forward(message, this.helm.me);
-        else if (this.weather === 'open') this.helm.tell({ said: message }, this.leader);
-        else this.unsent.push(message);
+        if (this.line) return this.forward(message, this.helm.me);
+        if (this.weather !== 'open') return void this.unsent.push(message);
+        this.helm.tell({ said: message }, this.leader);
+        this.ask();
     }
     close(): void {
+        clearTimeout(this.silence);
         this.helm.close();
         this.line?.close();
         this.line = undefined;
@@ -67,6 +81,7 @@ export class SharedLine extends Ears implements Line {
 
     // What was known of us at the end of the line before is not known at this one.
     private leave(): void {
+        clearTimeout(this.silence);
         this.line?.close();
         this.line = undefined;
         this.forget();
@@ -86,7 +101,7 @@ export class SharedLine extends Ears implements Line {
             this.handOn();
             if (weather !== 'open') this.forget();
             this.change(weather);
-            this.helm.tell({ weather });
+            this.tellWeather();
         });
         line.listen((message) => {
             if (line === this.line) this.hear(message);
@@ -95,17 +110,34 @@ export class SharedLine extends Ears implements Line {
     private follow(leader: string): void {
         this.leave();
         this.leader = leader;
-        this.helm.tell({ asks: 'weather' }, leader);
+        this.ask();
+    }
+    private ask(): void {
+        this.helm.tell({ asks: 'weather' }, this.leader);
+        this.expect();
+    }
+    // Whoever has the helm is to say something.
+    private expect(): void {
+        clearTimeout(this.silence);
+        this.silence = setTimeout(() => this.change('lost'), patience);
+    }
+    private tellWeather(to?: string): void {
+        this.helm.tell({ weather: this.weather, fleeting: this.fleeting }, to);
     }
 
     private hearWords(words: Words, from: string): void {
         if (this.line) {
             if ('said' in words) this.forward(words.said, from);
-            if ('asks' in words) this.helm.tell({ weather: this.weather }, from);
+            if ('asks' in words) this.tellWeather(from);
         } else if (from === this.leader) {
-            if ('weather' in words && words.weather !== this.weather) this.change(words.weather);
+            if ('weather' in words) this.hearWeather(words);
             if ('heard' in words && this.weather === 'open') words.heard.forEach(this.take);
         }
+    }
+    private hearWeather({ weather, fleeting }: { weather: Weather; fleeting: boolean }): void {
+        clearTimeout(this.silence);
+        this.isFleeting = fleeting;
+        if (weather !== this.weather) this.change(weather);
     }
     private readonly take = ({ message, windows }: Heard): void => {
         if (windows.length === 0 || windows.includes(this.helm.me)) this.tell(message);

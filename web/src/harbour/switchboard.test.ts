@@ -5,7 +5,10 @@ import { Switchboard, type FromOwn, type ToOwn } from './switchboard';
 
 let windows: FakeWindows;
 beforeEach(() => void (windows = new FakeWindows(true)));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
 
 // A window, what its page was told, and what its harbour was asked.
 async function open(name: string) {
@@ -104,4 +107,35 @@ it('the lines of a window that is gone are closed', async () => {
     windows.crash('b');
     await calm();
     expect(first.asked.slice(-2)).toEqual([{ lose: 1 }, { lose: 2 }]);
+});
+
+it('all windows are told that the harbour keeps nothing, whenever they come', async () => {
+    const first = await open('a');
+    const second = await open('b');
+    greet(second.board, 1);
+    await calm();
+    first.board.warn();
+    const third = await open('c');
+    greet(third.board, 1);
+    await calm();
+    for (const { told } of [first, second, third]) expect(told).toEqual([{ fleeting: true }]);
+    windows.crash('a');
+    const fourth = await open('d');
+    greet(fourth.board, 1);
+    await calm();
+    expect(fourth.told).toEqual([]); // The next one has not said so.
+});
+
+it('a harbour in a window that sleeps is missed', async () => {
+    vi.useFakeTimers();
+    const first = await open('a');
+    const second = await open('b');
+    windows.sleep('a');
+    const third = await open('c');
+    vi.advanceTimersByTime(8000);
+    expect([first, second, third].map(({ told }) => told)).toEqual([
+        [],
+        [],
+        [{ broken: 'asleep' }],
+    ]);
 });

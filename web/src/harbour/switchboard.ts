@@ -5,8 +5,11 @@ import { Helm } from './helm';
 
 export type ToOwn =
     { connect: number } | { link: number; line: string } | { lose: number } | { forget: string };
-// Broken: it cannot go on, and has to be begun anew. Fleeting: nothing is kept in this browser.
+// Broken: it cannot go on, and has to be begun anew, or it sleeps in another window. Fleeting: nothing
+// is kept in this browser.
 export type FromOwn = { link: number; lines: string } | { broken: string } | { fleeting: true };
+
+const patience = 8000; // Milliseconds. Who has the harbour may think for long, or sleep.
 
 // The harbour in this window. Its links have numbers of their own.
 export interface Desk {
@@ -24,6 +27,8 @@ export class Switchboard {
     private readonly owners = new Map<number, { window: string; link: number }>();
     private readonly awaited = new Set<string>(); // Windows.
     private last = 0;
+    private isFleeting = false;
+    private readonly silence = setTimeout(() => this.page({ broken: 'asleep' }), patience);
 
     constructor(
         private readonly page: (message: FromOwn) => void,
@@ -33,8 +38,8 @@ export class Switchboard {
             lead: () => this.turnTo(this.helm.me),
             follow: (leader) => this.turnTo(leader),
             hear: (message, from) => {
-                if ('lines' in message) this.hear(message, from);
-                else if ('broken' in message || 'fleeting' in message)
+                if ('lines' in message || 'fleeting' in message) this.hear(message, from);
+                else if ('broken' in message)
                     return; // To its own page.
                 else if (this.helm.leads) this.serve(message, from);
             },
@@ -50,7 +55,12 @@ export class Switchboard {
         if (this.unsaid) this.unsaid.push(message);
         else this.pass(message);
     }
-    // By our harbour.
+    // By our harbour: it keeps nothing, whichever window it is for.
+    warn(): void {
+        this.isFleeting = true;
+        this.page({ fleeting: true });
+        this.helm.tell({ fleeting: true });
+    }
     answer(number: number, lines: string): void {
         const owner = this.owners.get(number);
         if (!owner) return;
@@ -61,7 +71,9 @@ export class Switchboard {
 
     private turnTo(leader: string): void {
         if (this.leader === this.helm.me) this.desk.shut();
+        clearTimeout(this.silence);
         this.leader = leader;
+        this.isFleeting = false;
         for (const known of [this.numbers, this.owners, this.awaited]) known.clear();
         if (this.helm.leads) this.desk.open();
         const { unsaid } = this;
@@ -100,6 +112,7 @@ export class Switchboard {
         this.desk.serve({ connect: number });
         if (window === this.helm.me || this.awaited.has(window)) return;
         this.awaited.add(window);
+        if (this.isFleeting) this.helm.tell({ fleeting: true }, window);
         this.helm.await(window, () => {
             if (!this.awaited.delete(window)) return;
             for (const [name, each] of [...this.numbers])

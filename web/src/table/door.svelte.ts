@@ -1,7 +1,7 @@
 // door.svelte.ts: how one comes to a table: with the keys that this device holds, or to watch.
 import type { Line } from '../harbour/line';
 import type { About, Phase } from '../harbour/protocol';
-import { touchTicket, withoutKey, writeTicket, type Ticket } from '../harbour/tickets';
+import { ticketOf, touchTicket, withoutKey, writeTicket, type Ticket } from '../harbour/tickets';
 
 export class Door {
     private ticket = $state.raw<Ticket>();
@@ -27,8 +27,14 @@ export class Door {
         return this.ticket?.key ? { table, seat: `${table}#k=${this.ticket.key}` } : { table };
     }
 
+    // Another window of this device may hold a newer key. Who plays beside us has a key of their own.
+    private read(): void {
+        const kept = ticketOf(this.line.where, this.table);
+        if (kept && !kept.others?.some(({ key }) => key === this.ticket?.key)) this.ticket = kept;
+    }
     // Shows all keys at once, the host's first. Whether there was any.
     knock(): boolean {
+        this.read();
         const keys = [this.ticket?.hostKey, this.ticket?.key].filter((key) => key);
         this.keys = keys.length;
         for (const key of keys) this.line.send({ t: 'pass', table: this.table, key: key! });
@@ -43,9 +49,16 @@ export class Door {
     get isPassed(): boolean {
         return this.keys === 0;
     }
-    // A key is dead. What it was is kept: it may help to get the seat back.
-    bury(seat: number): void {
+    // A key is dead. What it was is kept: it may help to get the seat back. Unless a newer one has
+    // come meanwhile: then that is to be shown.
+    bury(seat: number): boolean {
+        const which = seat === 0 ? 'hostKey' : 'key';
+        const dead = this.ticket?.[which];
+        this.read();
+        const kept = this.ticket?.[which];
+        if (kept && kept !== dead) return false;
         if (this.ticket) this.ticket = withoutKey(this.ticket, seat);
+        return true;
     }
     sitDown(about: About, seat: number, key: string): void {
         const name = about.seats[seat - 1]?.name ?? '';
@@ -53,10 +66,12 @@ export class Door {
     }
     // Somebody may sit elsewhere than the ticket says: they moved, or everybody did for a rematch.
     moved(about: About, seat: number): void {
+        this.read();
         if (!this.ticket?.key || seat === 0 || this.ticket.seat === seat) return;
         this.ticket = writeTicket(this.line.where, about, { ...this.ticket, seat });
     }
     changeKey(about: About, seat: number, key: string): void {
+        this.read();
         if (!this.ticket) return;
         const keys = seat === 0 ? { hostKey: key } : { key };
         this.ticket = writeTicket(this.line.where, about, { ...this.ticket, ...keys });

@@ -115,6 +115,7 @@ export class TableSession extends Playing {
     }
 
     private enter(): void {
+        if (this.gone) return; // Another device has the seat now, and may keep it.
         if (!this.door.knock()) this.join(); // To watch.
     }
 
@@ -281,7 +282,7 @@ export class TableSession extends Playing {
 
     // Our link is dead. We come in without it, and may ask for the seat.
     private hearDeath(message: Extract<FromHarbour, { t: 'refused' }>): void {
-        this.door.bury(Number(message.args.seat));
+        if (!this.door.bury(Number(message.args.seat))) return this.enter();
         this.dead = message;
         if (this.door.passed()) this.join();
     }

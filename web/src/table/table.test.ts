@@ -4,7 +4,7 @@ import { engine } from '../engine/engine';
 import type { Beat, Hint, Sight } from '../engine/sight';
 import type { Line, Weather } from '../harbour/line';
 import type { Event, FromHarbour, Renewal, Seat, ToHarbour } from '../harbour/protocol';
-import type { Ticket } from '../harbour/tickets';
+import { keepTicket, ticketOf, type Ticket } from '../harbour/tickets';
 import { TableSession } from './table.svelte';
 
 const words: Record<string, string> = {};
@@ -423,5 +423,66 @@ describe('who is late or gone', () => {
         await hears(laid(5));
         hear({ t: 'ended', table: 't', n: 7, by: 'vote', how: 'standing', scores: [3, 1] });
         expect(session.about).toMatchObject({ closed: 'vote', ended: { scores: [3, 1] } });
+    });
+});
+
+test('who has lost the seat to another device does not take it back by coming again', async () => {
+    const session = open({ key: 'seat' } as Ticket);
+    change('open');
+    await hears({ t: 'bye', table: 't', why: 'elsewhere' } as FromHarbour);
+    said = [];
+    for (const weather of ['lost', 'open'] as const) change(weather);
+    expect([session.gone, said]).toEqual(['elsewhere', []]);
+});
+
+describe('a key that another window was given meanwhile', () => {
+    const old: Ticket = {
+        ...{ where: 'online', table: 't', game: 'corsari', options: '', phase: 'playing' },
+        ...{ name: 'Anne', seat: 1, key: 'old', touched: 0 },
+    };
+    const pass = (key: string) => ({ t: 'pass', table: 't', key });
+    const dead = { code: 'renewed', key: 'dead', args: { seat: '1' } };
+    const refusal = { t: 'refused', to: 'pass', table: 't', ...dead } as unknown as FromHarbour;
+
+    beforeEach(() => {
+        const kept = new Map<string, string>();
+        vi.stubGlobal('localStorage', {
+            getItem: (name: string) => kept.get(name) ?? null,
+            setItem: (name: string, text: string) => kept.set(name, text),
+        });
+        keepTicket(old);
+    });
+
+    test('is shown when one comes again', () => {
+        open(old);
+        change('open');
+        keepTicket({ ...old, key: 'new' });
+        said = [];
+        change('open');
+        expect(said).toEqual([pass('new')]);
+    });
+    test('is not lost over the old one, which is dead', async () => {
+        open(old);
+        change('open');
+        keepTicket({ ...old, key: 'new' });
+        await hears(refusal);
+        expect(said).toEqual([pass('old'), pass('new')]);
+        expect(ticketOf('online', 't')?.key).toBe('new');
+        await hears(refusal); // This one is dead, too.
+        expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+        expect(ticketOf('online', 't')).toMatchObject({ seat: 0, key: '', former: 'new' });
+    });
+    test('stays when one’s seat is another one now', async () => {
+        open(old);
+        keepTicket({ ...old, key: 'new' });
+        await hears(laid(4, { you: 2 }));
+        expect(ticketOf('online', 't')).toMatchObject({ seat: 2, key: 'new' });
+    });
+    test('is nothing to who plays beside, with a key of their own', () => {
+        const beside = { seat: 2, name: 'Bart', key: 'beside' };
+        keepTicket({ ...old, key: 'new', others: [beside] });
+        open({ ...old, ...beside });
+        change('open');
+        expect(said).toEqual([pass('beside')]);
     });
 });
