@@ -27,10 +27,13 @@ export class Door {
         return this.ticket?.key ? { table, seat: `${table}#k=${this.ticket.key}` } : { table };
     }
 
-    // Another window of this device may hold a newer key. Who plays beside us has a key of their own.
-    private read(): void {
+    // Another window of this device may hold a newer key. Whether the ticket that is kept is ours: who
+    // plays beside its holder has only a key in it.
+    private read(): boolean {
         const kept = ticketOf(this.line.where, this.table);
-        if (kept && !kept.others?.some(({ key }) => key === this.ticket?.key)) this.ticket = kept;
+        if (kept?.others?.some(({ key }) => key === this.ticket?.key)) return false;
+        this.ticket = kept ?? this.ticket;
+        return true;
     }
     // Shows all keys at once, the host's first. Whether there was any.
     knock(): boolean {
@@ -66,8 +69,7 @@ export class Door {
     }
     // Somebody may sit elsewhere than the ticket says: they moved, or everybody did for a rematch.
     moved(about: About, seat: number): void {
-        this.read();
-        if (!this.ticket?.key || seat === 0 || this.ticket.seat === seat) return;
+        if (!this.read() || !this.ticket?.key || seat === 0 || this.ticket.seat === seat) return;
         this.ticket = writeTicket(this.line.where, about, { ...this.ticket, seat });
     }
     changeKey(about: About, seat: number, key: string): void {

@@ -478,11 +478,13 @@ describe('a key that another window was given meanwhile', () => {
         await hears(laid(4, { you: 2 }));
         expect(ticketOf('online', 't')).toMatchObject({ seat: 2, key: 'new' });
     });
-    test('is nothing to who plays beside, with a key of their own', () => {
+    test('is nothing to who plays beside, with a key of their own', async () => {
         const beside = { seat: 2, name: 'Bart', key: 'beside' };
         keepTicket({ ...old, key: 'new', others: [beside] });
         open({ ...old, ...beside });
         change('open');
         expect(said).toEqual([pass('beside')]);
+        await hears(laid(4, { you: 3 })); // They move: the ticket is not theirs.
+        expect(ticketOf('online', 't')).toMatchObject({ seat: 1, key: 'new' });
     });
 });
