@@ -21,7 +21,7 @@ it.each([
     const { page } = guest;
     await layTable(page, game, { changes, chairs: Array<'bot'>(bots).fill('bot') });
     await expectOpenToAll(page);
-    const faces = page.locator('.lobby [data-face]'); // Bots are somebody, each somebody else.
+    const faces = page.locator('.lobby .bare > li [data-face]'); // Bots are somebody, each somebody else.
     const who = await faces.evaluateAll((all: HTMLElement[]) => all.map((one) => one.dataset.face));
     expect([who.length, new Set(who).size]).toEqual([bots, bots]);
     await picture(page, `${game}-lobby`);

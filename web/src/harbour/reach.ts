@@ -16,7 +16,13 @@ async function ask(path: string): Promise<Response | undefined> {
 }
 
 export async function isReachable(): Promise<boolean> {
-    return (await ask('/healthz')) !== undefined;
+    const answer = await ask('/healthz');
+    if (!answer) return false;
+    // An answer that nobody reads never ends.
+    return answer.text().then(
+        () => true,
+        () => false,
+    );
 }
 
 // The tables that are open to everybody; nothing when the harbour is out of reach.
