@@ -42,7 +42,7 @@ beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('addEventListener', (_: string, tell: () => void) => online.push(tell));
     vi.stubGlobal('removeEventListener', () => undefined);
-    vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, status: 200 }));
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('ok')));
 });
 afterEach(() => {
     vi.useRealTimers();
