@@ -7,7 +7,9 @@ import { site, siteFiles } from './site';
 
 const kilobytes = (count: number) => count * 1024;
 const size = (path: string) => statSync(resolve(site, path)).size;
-const packed = (path: string) => size(`${path}.br`);
+// What would not become smaller by it comes as it is.
+const packed = (path: string) =>
+    size(existsSync(resolve(site, `${path}.br`)) ? `${path}.br` : path);
 const page = readFileSync(resolve(site, 'index.html'), 'utf8');
 
 // A script and all that it cannot begin without.
