@@ -40,7 +40,7 @@ it('who asks to play again after a game that was ended is taken there', async ()
     const anne = await shared.visit(desk);
     const { context, page } = anne;
     // Whom it takes minutes to be rid of: here the harbour’s words come at once.
-    let tell = (words: object) => void words;
+    let tell: (words: object) => void = () => undefined;
     await context.routeWebSocket('**/ws', (line) => {
         tell = (words) => line.send(JSON.stringify({ table, ...words }));
         const harbour = line.connectToServer();
