@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { gallery } from '../src/art/gallery';
 import { desk, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
-import { layTable } from './host';
+import { layTable, watchTable } from './host';
 import { stage } from './stage';
 import { say } from './words';
 
@@ -31,6 +31,7 @@ it('a face is chosen where one gathers, and all see it', async () => {
     // What Anne has, Bruno cannot have here.
     const path = new URL(anne.page.url()).pathname;
     const bruno = await visit(desk, { path });
+    await watchTable(bruno.page); // From the letter to where they gather.
     await at(bruno.page, 1).and(bruno.page.locator('[data-face="blackbeard"]')).waitFor();
     await bruno.page.locator('.lobby summary').click();
     expect(await choice(bruno.page, 'Blackbeard').isDisabled()).toBe(true);
@@ -39,6 +40,7 @@ it('a face is chosen where one gathers, and all see it', async () => {
     await choice(bruno.page, 'Anne Bonny').check({ force: true });
     await bruno.page.getByRole('textbox', { name: say('open.name') }).fill('Bruno');
     await bruno.page.getByRole('button', { name: say('table.sit') }).click();
+    await bruno.page.locator('main:focus').waitFor(); // The button is gone, the place is not lost.
     await at(anne.page, 2).and(anne.page.locator('[data-face="annebonny"]')).waitFor();
 
     await anne.page.getByRole('button', { name: say('table.start') }).click();

@@ -2,7 +2,7 @@
 // plays, takes the lesson first, sits down, or watches; and what cannot be fetched says so.
 import qrcode from 'qrcode-generator';
 import { expect, it } from 'vitest';
-import { desk, phone, picture } from './browser';
+import { desk, phone, picture, type Visit } from './browser';
 import { expectOpenToAll } from './eyes';
 import { gatherPeople, layTable, takeSeat, watchTable } from './host';
 import { stage } from './stage';
@@ -45,6 +45,7 @@ it('somebody is invited, looks at the lesson, takes the seat they like, and is s
     await page.getByRole('button', { name: say('invite.sit'), exact: true }).click();
     await page.getByRole('alert').getByText('Ines').waitFor();
     await takeSeat(page, 'Bart');
+    await page.locator('main:focus').waitFor(); // The button is gone, the place is not lost.
     const place = ines.page.locator('.lobby li').nth(3);
     await expect.poll(() => place.textContent()).toContain('Bart');
     await guest.page.reload(); // They have a seat: nobody invites them to it again.
@@ -69,6 +70,7 @@ it('seats that are taken meanwhile are seen to be, and all can still watch', asy
         .waitFor();
     await expectOpenToAll(slow.page);
     await watchTable(slow.page);
+    await slow.page.locator('main:focus').waitFor();
     await slow.page.locator('[data-board]').waitFor();
     await slow.page.reload(); // They said so before.
     await slow.page.locator('[data-board]').waitFor();
@@ -102,6 +104,67 @@ it('a lobby that cannot be fetched says so, and comes on the next try', async ()
     await anne.page.locator('.lobby').waitFor();
     anne.forgive(/ERR_FAILED/); // The browser's own word for what was cut.
     await anne.leave();
+});
+
+// Somebody whose way to the harbour can be cut, or leads to a harbour of another version.
+async function comeOver(): Promise<{
+    guest: Visit;
+    way: { cut: boolean; foreign: boolean; end: () => void };
+}> {
+    const guest = await visit(phone);
+    const way = { cut: false, foreign: false, end: () => undefined as void };
+    await guest.context.routeWebSocket('**/ws', (line) => {
+        if (way.cut) return void line.close();
+        way.end = () => void line.close();
+        line.connectToServer().onMessage((text) =>
+            line.send(way.foreign ? String(text).replace(/"engine":"\w+"/, '"engine":"0"') : text),
+        );
+    });
+    return { guest, way };
+}
+
+it('whoever is invited is told that the harbour does not answer, or is of another version', async () => {
+    const { url } = shared.harbour;
+    const opening = { game: 'corsari', options: 'seats=2' };
+    const { table } = await gatherPeople(url, opening, ['Anne']);
+    const { guest, way } = await comeOver();
+    const { page } = guest;
+    way.cut = true;
+    await page.goto(`${url}/t/${table}`);
+    await page.getByText(say('error.no_harbour')).waitFor();
+    way.cut = false;
+    const sit = page.getByRole('button', { name: say('invite.sit'), exact: true });
+    await sit.waitFor();
+    way.cut = true;
+    way.end();
+    await page.getByText(say('table.lost')).waitFor();
+    await expectOpenToAll(page);
+    way.cut = false;
+    await page.getByText(say('table.lost')).waitFor({ state: 'detached' });
+
+    way.foreign = true;
+    await page.reload();
+    await page.getByRole('heading', { name: say('version.newer') }).waitFor();
+    way.foreign = false;
+    await page.getByRole('button', { name: say('version.fetch') }).click();
+    await sit.waitFor();
+    await guest.leave();
+});
+
+it('a seat’s link is good for another try where the harbour did not answer', async () => {
+    const { url } = shared.harbour;
+    const opening = { game: 'corsari', options: 'seats=2' };
+    const [path] = (await gatherPeople(url, opening, ['Anne'])).paths;
+    const { guest, way } = await comeOver();
+    const { page } = guest;
+    way.cut = true;
+    await page.goto(`${url}${path!}`);
+    await page.getByRole('heading', { name: say('error.lost') }).waitFor();
+    way.cut = false;
+    await page.getByRole('button', { name: say('error.again') }).click();
+    await page.getByText(say('seat.you'), { exact: true }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await guest.leave();
 });
 
 it('a link shows its table to other programs, with a picture', async () => {

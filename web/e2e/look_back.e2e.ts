@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desk, games, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
+import { behind, choosePace, hold } from './hold';
 import { layTable, watchTable } from './host';
 import { askAlways, play, standsStill } from './player';
 import { stage } from './stage';
@@ -14,8 +15,6 @@ const { visit } = stage();
 const button = (page: Page) => page.locator('[data-stage]');
 const again = (page: Page) => page.locator('[data-stage="again"]');
 const asked = (page: Page) => page.locator('[data-asked="true"]');
-const choosePace = (page: Page, pace: string) =>
-    page.evaluate((one) => localStorage.setItem('tortuga.pace', one), pace);
 const beats = async (page: Page) => Number(await page.locator('main').getAttribute('data-beats'));
 
 interface Decision {
@@ -59,19 +58,6 @@ const watch = (page: Page) =>
             attributeFilter: ['data-asked', 'data-beat', 'data-beats', 'data-behind'],
         });
     });
-
-// From here on what is shown stays, all of it or what begins while there is such a sign on the page:
-// what ends then, ends because somebody wants it to.
-const behind = 'main[data-behind="true"]';
-const hold = (page: Page, sign = 'main') =>
-    page.evaluate((wanted) => {
-        const wait = window.setTimeout;
-        const longer = (work: () => void, time = 0) => {
-            const stays = time >= 100 && document.querySelector(wanted) !== null;
-            return wait(work, stays ? 3_600_000 : time);
-        };
-        Object.assign(window, { setTimeout: longer });
-    }, sign);
 
 it.each(games)('%s: since your last move, and back to the choice', async (game) => {
     const guest = await visit(game === 'skull_king' ? desk : phone, { pace: 'swift' });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desk, games, phone, picture } from './browser';
 import { expectOpenToAll } from './eyes';
+import { behind, choosePace, hold } from './hold';
 import { seatPeople } from './host';
 import { askAlways, play, standsStill } from './player';
 import { stage } from './stage';
@@ -82,6 +83,19 @@ it('the game goes on meanwhile', async () => {
     await expect.poll(() => beats(first)).toBe(await beats(second));
     expect(await arrived(first)).toBe(last);
     await button(first, 'table.rewind_now').click();
+    await rewind(first).waitFor({ state: 'detached' });
+    await play([first, second], { until: bartsTurn });
+
+    // What the table shows meanwhile takes no press away from who looks back.
+    await turnRound(first);
+    await choosePace(first, 'swift');
+    await hold(first);
+    const seen = await beats(second);
+    await play([second], { until: async () => (await beats(second)) > seen });
+    await first.locator(behind).waitFor();
+    await button(first, 'table.rewind_now').click();
+    await rewind(first).waitFor({ state: 'detached' });
+    await first.locator('main').click({ position: { x: 4, y: 4 } }); // On with it.
     await play([first, second], { most: 4 });
     for (const one of [anne, bart]) await one.leave();
 });

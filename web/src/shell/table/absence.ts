@@ -8,6 +8,11 @@ export function sinceFor({ name = '', away = 0 }: Seat, passed: number): string 
     return minutes < 1 ? say('table.away_now', { name }) : say('table.away', { name, minutes });
 }
 
+// What of it is news: not the time that goes by.
+export function turnOf({ seat, out, then }: Seat): string {
+    return `${seat} ${out ? 'played' : then}`;
+}
+
 export function nextFor({ out, then, left }: Seat, passed: number): string {
     if (out) return say('table.away_out');
     if (then !== 'out') return say('table.away_waits');

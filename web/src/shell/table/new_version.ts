@@ -24,7 +24,7 @@ async function keepNewVersion(): Promise<void> {
 
 export async function fetchNewVersion(): Promise<void> {
     await keepNewVersion().catch(() => undefined); // Then the line alone will do.
-    history.replaceState({ fetchedFor: ownEngine }, '');
+    history.replaceState({ ...history.state, fetchedFor: ownEngine }, '');
     location.reload();
 }
 
