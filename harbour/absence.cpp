@@ -27,6 +27,9 @@ Maybe Harbour::Inside::here(Request& r) {
     if (const Maybe refused = seated(r, m, who)) return refused;
     if (m->vote && m->vote->whom == who) end_vote(*m, Vote::Stands::back);
     if (!m->room.chair(who).is_out || m->room.phase() != Phase::playing) return {};
+    // Their time for this decision is over, and somebody else is at it: the next is theirs.
+    if (m->bot_asked[index(who)] == m->room.opened_n() && m->room.table().pending().has(who))
+        return {};
     bring_back(*m, who, r.now);
     tell_seats(*m);
     const std::uint32_t n = m->room.n();

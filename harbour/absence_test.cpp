@@ -100,6 +100,25 @@ TEST(Absence, WhoeverTouchesAnythingIsBackAndAsked) {
     EXPECT_EQ(scene.code(scene.pier.connect(), scene.party.message("here")), "not_seated");
 }
 
+// A word in the moment in which the substitute thinks gives nobody the whole clock once more.
+TEST(Absence, NobodyTakesBackADecisionWhoseTimeIsOver) {
+    Scene scene{R"("clock":{"move":30},"out":"mate")", "seats=2"};
+    scene.pier.now += 31'000;
+    scene.pier.harbour->tick(scene.pier.time());
+    const Outbox thinking = scene.pier.harbour->take();
+    ASSERT_EQ(thinking.tasks.size(), 2u);
+    scene.pier.shelf.keep(thinking.batch);
+    scene.pier.harbour->kept();
+    scene.pier.say(scene.link(1), scene.party.message("here"));
+    EXPECT_TRUE(scene.place(scene.link(2), 1).contains("out"));
+    const std::uint32_t before = scene.played();
+    for (const BotTask& task : thinking.tasks)
+        scene.pier.harbour->chosen(task, task.moves[0], scene.pier.time());
+    scene.pier.flush();
+    EXPECT_GT(scene.played(), before);
+    EXPECT_FALSE(scene.place(scene.link(2), 1).contains("out")); // The next is theirs.
+}
+
 TEST(Absence, WhoIsAskedAlreadyIsAskedAtOnce) {
     Scene scene{R"("out":"mate","tempo":60000)", "seats=2"};
     scene.lose(1);
