@@ -21,10 +21,15 @@ const position = (page: Page) =>
     });
 // Both ask the same, and nothing goes on until somebody answers.
 async function agree(...pages: [Page, ...Page[]]): Promise<string> {
-    await expect.poll(() => Promise.all(pages.map(standsStill))).not.toContain(false);
-    const first = await position(pages[0]);
-    for (const page of pages) await expect.poll(() => position(page)).toBe(first);
-    return first;
+    let seen: string[] = [];
+    const isAsked = (page: Page) => page.locator('[data-asked="true"]').isVisible();
+    const agreed = async () => {
+        const still = await Promise.all([...pages.map(standsStill), ...pages.map(isAsked)]);
+        seen = await Promise.all(pages.map(position));
+        return !still.includes(false) && new Set(seen).size === 1;
+    };
+    await expect.poll(agreed).toBe(true);
+    return seen[0]!;
 }
 
 // One goes on with it, and all see something else than before. What is pressed just when the window with
