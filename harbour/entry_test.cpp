@@ -107,5 +107,33 @@ TEST(Entry, WhatCannotHaveHappenedIsNoRoom) {
     EXPECT_FALSE(reads({.kind = Kind::bot, .at = 1, .seat = seat(0), .text = "nobody_we_know"}));
 }
 
+// A damaged row may give nature what only seats have.
+TEST(Entry, NatureHasNoBankAndPointsAtNothing) {
+    Pier pier{3};
+    Party party{pier, "skull_king", "seats=2"};
+    const std::vector<Row> rows = *pier.shelf.read(party.table);
+    int dealt = 0;
+    const auto reads_with = [&](auto change) {
+        std::vector<Row> damaged = rows;
+        for (Row& row : damaged) {
+            std::string body;
+            for (std::string_view rest = row.body; !rest.empty();) {
+                const std::size_t end = rest.find('\n');
+                Entry entry = *read_entry(rest.substr(0, end));
+                if (entry.kind == Entry::Kind::move && entry.seat == Seat::chance)
+                    ++dealt, change(entry);
+                append_entry(body, entry);
+                rest.remove_prefix(end + 1);
+            }
+            row.body = body;
+        }
+        return read_room(damaged).has_value();
+    };
+    EXPECT_TRUE(reads_with([](Entry&) {}));
+    EXPECT_GT(dealt, 0);
+    EXPECT_FALSE(reads_with([](Entry& entry) { entry.number = 5; }));
+    EXPECT_FALSE(reads_with([](Entry& entry) { entry.kind = Entry::Kind::point; }));
+}
+
 } // namespace
 } // namespace tortuga::entry_test

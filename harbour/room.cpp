@@ -67,7 +67,10 @@ bool Room::fits(const Entry& entry) const {
                (entry.text.empty() || is_face(entry.text));
     case Kind::point:
     case Kind::move: {
-        if (phase_ != Phase::playing || (!is_chair && entry.seat != Seat::chance)) return false;
+        // Nature points at nothing, and has no bank.
+        const bool is_natures =
+            entry.seat == Seat::chance && entry.kind == Kind::move && entry.number < 0;
+        if (phase_ != Phase::playing || !(is_chair || is_natures)) return false;
         const auto move = settings_.game->parse_move(settings_.options, entry.text);
         if (!move) return false;
         return entry.kind == Kind::point ||
