@@ -26,7 +26,8 @@ class Host {
     }
     void start() {
         client_.send(R"({"t":"start","table":")" + table + "\"}");
-        while (client_.await("seats", limit).find("playing") == std::string::npos) {
+        // Whoever goes before showing what they promised is waited for: ten seconds.
+        while (client_.await("seats", 3 * limit).find("playing") == std::string::npos) {
         }
     }
     std::string link() const { return harbour_.url().link(table); }
