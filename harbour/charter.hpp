@@ -24,6 +24,7 @@ struct Limits {
     Rate address_messages{600, 200};      // From all connections of one address.
     Rate address_tables{20, 0.2};         // Tables opened.
     Rate address_claims{3, 0.02};         // Of seats, and new links for one's own.
+    Rate address_persons{5, 0.02};        // Personal links, first ones and new ones.
     TimeMs away_ms = 60'000;              // So long gone: others may decide about a link…
     TimeMs away_alone_ms = 600'000;       // …and so long if it is one person who decides.
     int links_per_address = 200;          // Connections at once.

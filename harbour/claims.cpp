@@ -96,6 +96,8 @@ Maybe Harbour::Inside::reissue(Request& r) {
     }
     if (Maybe refused = too_often(r, m)) return refused;
     const std::string key = renew(m, own, r.link, r.now);
+    if (own.by != Seat::nobody && berth->by != 0) // Whose it is stays so, if it is they who ask.
+        enter(m, r.now, {.kind = Entry::Kind::own, .seat = own.by, .number = berth->by});
     std::string text;
     begin_message(text, "reissued", m.id)
         .number("seat", own.by == Seat::nobody ? 0 : wire(own.by))

@@ -5,15 +5,16 @@
 #include <charconv>
 
 #include "harbour/json.hpp"
+#include "table/fair.hpp"
 
 namespace tortuga {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> kinds = {
-    "open",  "sit",  "mix",   "bot",     "leave", "key",    "start",
-    "move",  "undo", "pause", "resume",  "out",   "back",   "say",
-    "point", "next", "close", "promise", "stir",  "reveal", "face"};
+constexpr std::array<std::string_view, 24> kinds = {
+    "open",  "sit",     "mix",    "bot",    "leave", "key", "start",  "move",
+    "undo",  "pause",   "resume", "out",    "back",  "say", "point",  "next",
+    "close", "promise", "stir",   "reveal", "face",  "own", "person", "strike"};
 
 // Seats are written as people count them; nature is 0, nobody is "-".
 void append_seat(std::string& out, Seat who) {
@@ -90,6 +91,13 @@ std::optional<Entry> read_entry(std::string_view line) {
     entry.mix = text_in(word_off(line));
     entry.text = line;
     return entry;
+}
+
+Digest digest_of(std::string_view hex_text) {
+    Digest digest{};
+    const auto bytes = from_hex(hex_text);
+    if (bytes && bytes->size() == digest.size()) std::ranges::copy(*bytes, digest.begin());
+    return digest;
 }
 
 } // namespace tortuga

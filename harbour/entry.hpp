@@ -9,6 +9,7 @@
 
 #include "core/seat.hpp"
 #include "harbour/shelf.hpp"
+#include "table/sha256.hpp"
 
 namespace tortuga {
 
@@ -35,6 +36,9 @@ struct Entry {
         stir,    // Promises are to be kept, and no more are taken.
         reveal,  // seat, mix: the entropy that was promised.
         face,    // seat, text: what a person is known by (bots/crew.hpp); "": the seat's sign.
+        own,     // seat, number: the person whose it is (person.hpp). With them, text: the table.
+        person,  // key: the hash of the one that a person got. With persons only…
+        strike,  // …and so is this. text: a table that is theirs no longer.
     };
 
     Kind kind{};
@@ -48,5 +52,32 @@ struct Entry {
 
 void append_entry(std::string& body, const Entry& entry); // With its line's end.
 std::optional<Entry> read_entry(std::string_view line);   // Nothing: this is none.
+Digest digest_of(std::string_view hex_text);              // Zeros: it is none.
+
+// What rows tell of, one entry after the other: a Room or a Person. Nothing when they are damaged,
+// or of another version.
+template <class Told>
+std::optional<Told> read_rows(const std::vector<Row>& rows) {
+    std::optional<Told> told;
+    for (const Row& row : rows) {
+        if (row.first != (told ? told->n() + 1 : 1)) return {};
+        std::string_view body = row.body;
+        while (!body.empty()) {
+            const std::size_t end = body.find('\n');
+            if (end == body.npos) return {};
+            const auto entry = read_entry(body.substr(0, end));
+            if (!entry) return {};
+            body.remove_prefix(end + 1);
+            if (!told) {
+                told = Told::open(*entry);
+                if (!told) return {};
+            } else {
+                if (!told->fits(*entry)) return {};
+                told->add(*entry);
+            }
+        }
+    }
+    return told;
+}
 
 } // namespace tortuga

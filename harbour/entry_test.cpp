@@ -22,7 +22,7 @@ Entry read_back(const Entry& entry) {
 
 TEST(Entry, ReadsBackAsItWasWritten) {
     const std::string hash(64, 'a'), mix(32, '7');
-    for (int kind = 0; kind <= static_cast<int>(Entry::Kind::face); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(Entry::Kind::strike); ++kind)
         for (const Seat who : {seat(0), seat(7), Seat::chance, Seat::nobody})
             for (const std::int64_t number : {-1LL, 0LL, 600'000LL})
                 for (const std::string text :
@@ -105,6 +105,11 @@ TEST(Entry, WhatCannotHaveHappenedIsNoRoom) {
     EXPECT_FALSE(reads({.kind = Kind::out, .at = 1, .seat = seat(5)}));
     EXPECT_FALSE(reads({.kind = Kind::say, .at = 1, .seat = Seat::nobody, .text = "x"}));
     EXPECT_FALSE(reads({.kind = Kind::bot, .at = 1, .seat = seat(0), .text = "nobody_we_know"}));
+    EXPECT_TRUE(reads({.kind = Kind::own, .at = 1, .seat = seat(0), .number = 7}));
+    EXPECT_FALSE(reads({.kind = Kind::own, .at = 1, .seat = seat(0)}));
+    EXPECT_FALSE(reads({.kind = Kind::own, .at = 1, .seat = seat(2), .number = 7}));
+    EXPECT_FALSE(reads({.kind = Kind::person, .at = 1, .key = std::string(64, 'a')}));
+    EXPECT_FALSE(reads({.kind = Kind::strike, .at = 1, .text = "x"}));
 }
 
 // A damaged row may give nature what only seats have.

@@ -152,7 +152,8 @@ void Harbour::Inside::host(Moored& m, Link link, Berth& berth) {
 }
 
 // The newer connection has the seat; an older one is told where it went.
-void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now now) {
+void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now now,
+                            PersonNumber by) {
     if (m.vote && m.vote->whom == who) end_vote(m, Vote::Stands::back);
     // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself.
     if (m.claim && (m.claim->claimant == link || (m.claim->by == who && !m.claim->is_former)))
@@ -165,6 +166,7 @@ void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now no
         m.left[index(berth.seat)] = now.steady;
     }
     berth.seat = who;
+    berth.by = by;
     m.holders[index(who)] = link;
 }
 
@@ -250,6 +252,7 @@ Maybe Harbour::Inside::give_pass(Request& r) {
     if (const No* none = std::get_if<No>(&found)) return *none;
     const Moored& m = *std::get<Moored*>(found);
     const std::string_view key = r.message.text("key").value_or("");
+    if (!is_page && is_persons_key(key)) return pass_person(r, m);
     if (key.size() != 2 * key_bytes) return no("wrong_key");
     const Digest hash = sha256(key);
     std::optional<Seat> who;
@@ -261,30 +264,36 @@ Maybe Harbour::Inside::give_pass(Request& r) {
         const Renewal* renewal = is_page ? nullptr : m.room.renewal_of(hash);
         return renewal ? dead_key(m.room, *renewal) : no("wrong_key");
     }
-    const std::string pass = random_hex(key_bytes);
-    passes[pass] = {m.id, *who, r.now.steady + pass_ms, hash};
-    std::string text;
-    begin_message(text, "pass", m.id)
-        .text("pass", pass)
-        .number("seat", *who == Seat::nobody ? 0 : wire(*who))
-        .number("seconds", pass_ms / 1000);
-    end_message(text);
-    post(r.link, std::move(text));
+    hand_pass(r, m, {.seat = *who, .key_hash = hash});
     return {};
 }
 
-// The seat that the message's pass is for (the host's: nobody). It is good once.
-std::optional<Seat> Harbour::Inside::pass_used(const Request& r, const Moored& m) {
+void Harbour::Inside::hand_pass(const Request& r, const Moored& m, const Pass& pass) {
+    const std::string word = random_hex(key_bytes);
+    Pass& kept = passes[word] = pass;
+    kept.table = m.id;
+    kept.until = r.now.steady + pass_ms;
+    std::string text;
+    begin_message(text, "pass", m.id)
+        .text("pass", word)
+        .number("seat", pass.seat == Seat::nobody ? 0 : wire(pass.seat))
+        .number("seconds", pass_ms / 1000);
+    end_message(text);
+    post(r.link, std::move(text));
+}
+
+// The message's pass, and so its seat (the host's: nobody). It is good once.
+std::optional<Pass> Harbour::Inside::pass_used(const Request& r, const Moored& m) {
     const auto found = passes.find(std::string{r.message.text("pass").value_or("")});
     if (found == passes.end() || found->second.table != m.id || found->second.until < r.now.steady)
         return {};
-    const Seat who = found->second.seat;
-    const Digest key_hash = found->second.key_hash;
+    const Pass pass = found->second;
     passes.erase(found);
-    if (who == Seat::nobody ? hex(key_hash) != m.room.host_hash()
-                            : m.room.chair(who).key_hash != key_hash)
-        return {};
-    return who;
+    const bool is_good = pass.seat == Seat::nobody ? hex(pass.key_hash) == m.room.host_hash()
+                         : pass.by != 0            ? m.room.chair(pass.seat).owner == pass.by
+                                        : m.room.chair(pass.seat).key_hash == pass.key_hash;
+    if (!is_good) return {};
+    return pass;
 }
 
 // Would whoever comes with this pass take a seat back from its substitute? That is written down.
@@ -305,7 +314,7 @@ Maybe Harbour::Inside::join(Request& r) {
         if (const Maybe waits = stalled(r.now); waits && is_entry_due(r, m)) return waits;
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
-        const Seat who = *pass;
+        const Seat who = pass->seat;
         const Berth* berth = r.guest.berth(m.id);
         const bool takes_sides =
             berth && (who == Seat::nobody ? berth->seat != Seat::nobody : berth->is_host);
@@ -313,7 +322,7 @@ Maybe Harbour::Inside::join(Request& r) {
         if (who == Seat::nobody) {
             host(m, r.link, attach(m, r.link, r.guest));
         } else {
-            seize(m, r.link, r.guest, who, r.now);
+            seize(m, r.link, r.guest, who, r.now, pass->by);
             bring_back(m, who, r.now);
             tell_seats(m);
         }

@@ -1,6 +1,7 @@
 // harbour.cpp: who comes and goes, what is handed out to be kept and sent; time passes.
 #include "harbour/harbour.hpp"
 
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -139,6 +140,15 @@ void Harbour::close(Now) {
 Outbox Harbour::take() {
     Inside& in = *in_;
     for (const std::string& id : in.changed) {
+        if constexpr (!is_page)
+            if (const auto known = in.persons.find(id); known != in.persons.end()) {
+                Known& k = known->second;
+                in.outbox.batch.rows.push_back({id, k.unsaved_first, std::move(k.unsaved)});
+                k.unsaved.clear();
+                k.unsaved_first = 0;
+                k.is_changed = false;
+                continue;
+            }
         const auto found = in.tables.find(id);
         if (found == in.tables.end()) continue;
         Moored& m = *found->second;

@@ -17,15 +17,16 @@ constexpr int tables_read_for_list = 16;
 constexpr std::string_view alarming[] = {"flood", "wrong_key", "wrong_pass"};
 
 // Nothing is written to disk for these, so they are answered even when the disk fails.
-constexpr std::string_view reading[] = {"hello", "tables", "look", "pass", "record", "ping"};
+constexpr std::string_view reading[] = {"hello", "tables", "look", "mine",
+                                        "pass",  "record", "ping"};
 
 // What one may still do at a table of which the disk lost a part.
 constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
 
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
-constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",    "reissue",
-                                         "say",  "face", "point", "undo",   "pause",
-                                         "fill", "move", "claim", "rematch"};
+constexpr std::string_view spending[] = {"open",  "sit",     "mix",    "bot",   "reissue", "say",
+                                         "face",  "point",   "undo",   "pause", "fill",    "move",
+                                         "claim", "rematch", "person", "own",   "strike"};
 
 bool is_spending(std::string_view type) {
     return std::ranges::find(spending, type) != std::end(spending);
@@ -149,7 +150,12 @@ Maybe Harbour::Inside::answer(Request& r) {
                                          {"pause", &Inside::pause},
                                          {"fill", &Inside::fill},
                                          {"move", &Inside::move},
-                                         {"set", &Inside::set}};
+                                         {"set", &Inside::set},
+                                         {"person", &Inside::make_person},
+                                         {"renew", &Inside::renew_person},
+                                         {"own", &Inside::own},
+                                         {"strike", &Inside::strike},
+                                         {"mine", &Inside::list_own}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     if constexpr (!is_page)

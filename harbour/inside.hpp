@@ -36,14 +36,15 @@ struct Harbour::Inside {
     Maybe open(Request& r);
     Maybe sit(Request& r);
     Maybe give_pass(Request& r);
-    std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
+    void hand_pass(const Request& r, const Moored& m, const Pass& pass);
+    std::optional<Pass> pass_used(const Request& r, const Moored& m); // Nothing: not good.
     bool is_entry_due(const Request& r, const Moored& m) const;
     Maybe join(Request& r);
     Maybe place_bot(Request& r);
     Maybe leave(Request& r);
     Maybe close_table(Request& r);
     Berth& attach(Moored& m, Link link, Guest& guest);
-    void seize(Moored& m, Link link, Guest& guest, Seat who, Now now);
+    void seize(Moored& m, Link link, Guest& guest, Seat who, Now now, PersonNumber by = 0);
     void detach(Moored& m, Link link, Now now);
     void show_out(Moored& m, Link link, std::string_view why, Now now);
     void host(Moored& m, Link link, Berth& berth); // Somebody came with the host's key.
@@ -77,6 +78,22 @@ struct Harbour::Inside {
     void grant_claim(Moored& m, Now now);
     // The old key is dead, and all are told; whoever used it is out, but for `keeper`.
     std::string renew(Moored& m, const Vote& claim, Link keeper, Now now);
+
+    // persons.cpp: whose a seat is, on whichever device.
+    Maybe make_person(Request& r);
+    Maybe renew_person(Request& r);
+    Maybe own(Request& r);
+    Maybe strike(Request& r);
+    Maybe list_own(Request& r);
+    Maybe pass_person(Request& r, const Moored& m);
+    Result<Known*> find_person(PersonNumber number);      // nullptr: there is none.
+    std::variant<Known*, No> person_of(const Request& r); // By the message's key.
+    Maybe too_many_persons(const Request& r);             // From there, if they are.
+    Maybe give_seat(Moored& m, Seat who, Known& to, Now now);
+    // At `m` as it was at `before`: they moved, or all play once more.
+    void carry_on(Moored& m, Seat where, PersonNumber owner, const std::string& before, Now now);
+    void enter(Known& known, Now now, Entry entry); // Dated.
+    void put_away_persons();                        // Who is on the shelf as they are here.
 
     // playing.cpp: moves, whoever makes them.
     Maybe act(Request& r);
@@ -176,6 +193,7 @@ struct Harbour::Inside {
     std::unordered_map<Link, Guest> guests{};
     std::unordered_map<std::string, Address> addresses{};
     std::unordered_map<std::string, Pass> passes{};
+    std::map<std::string, Known> persons{}; // Of those on the shelf: who was asked about lately.
     Roll roll{};
     std::deque<std::string> waking{}; // After a start: tables to be looked after.
     std::set<std::string> removing{}; // They are gone, and the shelf will hear of it.

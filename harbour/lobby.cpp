@@ -1,6 +1,7 @@
 // lobby.cpp: what people do at a table before its game begins: call bots to all free seats, move to
 // another, say that they are ready; and how the same people come to the next table.
 #include "bots/crew.hpp"
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -86,8 +87,9 @@ Maybe Harbour::Inside::move(Request& r) {
     enter(*m, r.now, std::move(again));
     enter_share(*m, *where, {.promise = chair.promise}, r.now);
     wear(*m, *where, chair.face, r.now);
+    carry_on(*m, *where, chair.owner, m->id, r.now);
     end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
-    seize(*m, r.link, r.guest, *where, r.now);
+    seize(*m, r.link, r.guest, *where, r.now, r.guest.berth(m->id)->by);
     m->keyed_in[index(*where)] = m->keyed_in[index(who)];
     post(r.link, table_text(*m, r.guest, *r.guest.berth(m->id), 0, r.now));
     tell_seats(*m);
@@ -111,6 +113,7 @@ Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
         if (chair.is_free()) continue;
         enter(next, now, chair.bot ? bot_again(chair, where) : sitter_again(chair, where));
         wear(next, where, chair.face, now);
+        if constexpr (!is_page) carry_on(next, where, chair.owner, m.id, now);
     }
     set_due(next, now);
     return next;

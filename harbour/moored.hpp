@@ -130,6 +130,7 @@ struct Berth {
     std::string table;
     Seat seat = Seat::nobody; // Of a spectator.
     bool is_host = false;
+    PersonNumber by = 0; // Whose personal link led to the seat; 0: a link of its own.
 };
 
 // What somebody brings to the shuffle: one of the two, or nothing.
@@ -156,14 +157,25 @@ struct Guest {
 
 struct Address {
     int links = 0;
-    Bucket messages{}, tables{}, claims{}, bytes{};
+    Bucket messages{}, tables{}, claims{}, persons{}, bytes{};
 };
 
 struct Pass {
-    std::string table;
+    std::string table{};
     Seat seat = Seat::nobody; // The host's.
     TimeMs until = 0;
-    Digest key_hash{}; // It dies with its key.
+    Digest key_hash{};   // It dies with its key…
+    PersonNumber by = 0; // …or with that of the person who asked for it.
+};
+
+// A person in memory, and what is new of them.
+struct Known {
+    PersonNumber number;
+    Person person;
+    std::size_t bytes = 0; // Of their entries.
+    std::string unsaved{};
+    std::uint32_t unsaved_first = 0;
+    bool is_changed = false; // As in Moored.
 };
 
 } // namespace tortuga

@@ -1,4 +1,5 @@
 // mooring.cpp: tables come from the shelf and go back to it.
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -47,7 +48,7 @@ Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
         found->second->visited = now.steady;
         return found->second.get();
     }
-    if (removing.contains(id)) return nullptr;
+    if (removing.contains(id) || (!is_page && !is_table(id))) return nullptr;
     const auto rows = shelf.read(id);
     if (rows && rows->empty()) return nullptr;
     auto room = rows ? read_room(*rows) : std::nullopt;
@@ -123,9 +124,11 @@ void Harbour::Inside::sweep(Now now) {
         return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
                now.steady - a.second.tables.since() > 10 * sweep_every &&
                now.steady - a.second.claims.since() > 10 * sweep_every &&
+               now.steady - a.second.persons.since() > 10 * sweep_every &&
                a.second.bytes.is_full(charter.limits.address_bytes, now.steady);
     });
     unload_idle(now, charter.limits.unload_ms);
+    if constexpr (!is_page) put_away_persons();
 }
 
 // Tables that nobody looks at and that wait for no clock go back to the shelf.
@@ -147,6 +150,7 @@ void Harbour::Inside::unload_idle(Now now, TimeMs patience) {
 
 // What the disk did not take has not happened.
 void Harbour::Inside::put_back(const std::string& id, Now now) {
+    if constexpr (!is_page) persons.erase(id); // Whoever comes next reads them anew.
     const auto found = tables.find(id);
     if (found == tables.end()) return;
     Moored& m = *found->second;

@@ -11,13 +11,6 @@ namespace {
 
 constexpr std::size_t chat_kept = 40;
 
-Digest digest_of(std::string_view hex_text) {
-    Digest digest{};
-    const auto bytes = from_hex(hex_text);
-    if (bytes && bytes->size() == digest.size()) std::ranges::copy(*bytes, digest.begin());
-    return digest;
-}
-
 } // namespace
 
 Room::Room(Settings settings)
@@ -77,6 +70,9 @@ bool Room::fits(const Entry& entry) const {
                settings_.game->validate(table_.state(), entry.seat, *move) == 0;
     }
     case Kind::next: return true;
+    case Kind::own: return !is_page && is_chair && chair(entry.seat).is_person && entry.number > 0;
+    case Kind::person:
+    case Kind::strike: return false; // Of persons.
     case Kind::close:
         return (entry.key.empty() || entry.key == "host" || entry.key == "vote") &&
                (entry.text.empty() || entry.text == "standing" || entry.text == "annulled");
@@ -111,6 +107,7 @@ void Room::add_sit(const Entry& entry) {
         c.name = entry.text;
         c.face.clear();
         c.key_hash = digest_of(entry.key);
+        c.owner = 0;
         c.mix = entry.mix;
         c.promise.clear();
         break;
@@ -123,7 +120,8 @@ void Room::add_sit(const Entry& entry) {
         if (phase_ == Phase::gathering)
             c = {.bank = c.bank};
         else
-            c.is_out = true, c.missed = settings_.misses; // For good, until they come back.
+            // For good, until they come back.
+            c.is_out = true, c.missed = settings_.misses, c.owner = 0;
     }
 }
 
@@ -172,6 +170,7 @@ void Room::add_key(const Entry& entry) {
     } else {
         Chair& c = chairs_[index(entry.seat)];
         renewal->former = std::exchange(c.key_hash, digest_of(entry.key));
+        c.owner = 0; // Who had the old one may have made it theirs.
     }
     renewals_.push_back(*renewal);
 }
@@ -219,6 +218,9 @@ void Room::add(const Entry& entry) {
         break;
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
+    case Kind::own: chairs_[index(entry.seat)].owner = entry.number; break;
+    case Kind::person:
+    case Kind::strike: PRE(false); break;
     case Kind::close: add_close(entry); break;
     }
 }
@@ -309,34 +311,14 @@ std::string Room::hash() const {
     all.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     for (const Chair& c : chairs_) {
         all += c.name + " " + c.face + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
-        add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0);
+        add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0,
+                c.owner);
     }
     for (const std::uint32_t at : stood_in_) add_all(at);
     for (const Renewal& r : renewals_) all += hex(r.former) + print_terms(r.how, r.by) + " ";
     return hex(sha256(all + host_hash_ + closed_by_ + ended_));
 }
 
-std::optional<Room> read_room(const std::vector<Row>& rows) {
-    std::optional<Room> room;
-    for (const Row& row : rows) {
-        if (row.first != (room ? room->n() + 1 : 1)) return {};
-        std::string_view body = row.body;
-        while (!body.empty()) {
-            const std::size_t end = body.find('\n');
-            if (end == body.npos) return {};
-            const auto entry = read_entry(body.substr(0, end));
-            if (!entry) return {};
-            body.remove_prefix(end + 1);
-            if (!room) {
-                room = Room::open(*entry);
-                if (!room) return {};
-            } else {
-                if (!room->fits(*entry)) return {};
-                room->add(*entry);
-            }
-        }
-    }
-    return room;
-}
+std::optional<Room> read_room(const std::vector<Row>& rows) { return read_rows<Room>(rows); }
 
 } // namespace tortuga

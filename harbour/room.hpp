@@ -8,6 +8,7 @@
 #include <deque>
 
 #include "harbour/entry.hpp"
+#include "harbour/person.hpp"
 #include "harbour/renewal.hpp"
 #include "harbour/settings.hpp"
 #include "table/sha256.hpp"
@@ -26,6 +27,7 @@ struct Chair {
     bool is_out = false;     // A substitute plays for the person.
     int missed = 0;          // Decisions in a row for which the time was up.
     TimeMs bank = 0;         // What is left for all decisions together.
+    PersonNumber owner = 0;  // Whose personal link opens the seat, too; 0: nobody's.
 
     bool is_free() const { return !is_person && !bot; }
 };

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "faces/result.hpp"
@@ -21,8 +22,12 @@ struct Now {
     TimeMs date = 0; // Since 1970.
 };
 
+// Whose rows they are is said by the name they are under. A table's has letters and digits only; a
+// person's (harbour/person.hpp) begins with a sign.
+constexpr bool is_table(std::string_view name) { return !name.starts_with('@'); }
+
 struct Row {
-    std::string table;
+    std::string table;       // Or whose they are.
     std::uint32_t first = 0; // The number of its first entry.
     std::string body{};      // Entries, each with its line's end.
 

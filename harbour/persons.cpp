@@ -1,0 +1,243 @@
+// persons.cpp: whose a seat is, on whichever device: people make themselves a personal link, and it
+// opens every seat that they take from then on.
+//
+// Whoever sits there says whose a seat is; nobody else is told. Who came by a personal link may do
+// what any holder of the seat may, but cannot make it somebody else's: when the link is renewed,
+// they have nothing left.
+#include "harbour/inside.hpp"
+
+namespace tortuga {
+
+namespace {
+
+constexpr std::int64_t page_most = 16;        // Tables, of which each may have to be read.
+constexpr std::size_t tables_most = 200;      // Of one person.
+constexpr std::size_t person_bytes = 1 << 20; // Some ten thousand games.
+
+// Nobody: they have none here.
+Seat seat_owned(const Room& room, PersonNumber owner) {
+    for (int i = 0; i < room.seats(); ++i)
+        if (room.chair(seat(i)).owner == owner) return seat(i);
+    return Seat::nobody;
+}
+
+std::string key_text(const std::string& key) {
+    std::string text;
+    begin_message(text, "person").text("key", key);
+    end_message(text);
+    return text;
+}
+
+} // namespace
+
+Result<Known*> Harbour::Inside::find_person(PersonNumber number) {
+    const std::string name = shelf_name(number);
+    if (const auto found = persons.find(name); found != persons.end()) return &found->second;
+    const auto rows = shelf.read(name);
+    if (!rows) return rows.complaint();
+    if (rows->empty()) return nullptr;
+    auto person = read_rows<Person>(*rows);
+    if (!person) return Complaint{"harbour.store.unreadable", {{"table", name}}};
+    Known& known = persons.emplace(name, Known{number, std::move(*person)}).first->second;
+    for (const Row& row : *rows) known.bytes += row.body.size();
+    return &known;
+}
+
+std::variant<Known*, No> Harbour::Inside::person_of(const Request& r) {
+    const std::string_view key = r.message.text("key").value_or("");
+    const PersonNumber number = person_of_key(key);
+    const auto found = number == 0 ? nullptr : find_person(number);
+    if (!found) return no("storage", {{"why", charter.words.say(found.complaint())}});
+    const No nobodys{"wrong_key", {"harbour.refused.nobodys_key", {}}};
+    if (!*found) return nobodys;
+    const Digest hash = sha256(key);
+    if ((*found)->person.key_hash() == hash) return *found;
+    const auto died = (*found)->person.died(hash);
+    return died ? no("revoked", {{"date", date_of(*died)}}) : nobodys;
+}
+
+void Harbour::Inside::enter(Known& known, Now now, Entry entry) {
+    entry.at = now.date;
+    if (!std::exchange(known.is_changed, true)) changed.push_back(shelf_name(known.number));
+    if (known.unsaved_first == 0) known.unsaved_first = known.person.n() + 1;
+    const std::size_t before = known.unsaved.size();
+    append_entry(known.unsaved, entry);
+    known.bytes += known.unsaved.size() - before;
+    charged += known.unsaved.size() - before;
+    known.person.add(entry);
+}
+
+void Harbour::Inside::put_away_persons() {
+    std::set<std::string> busy{changed.begin(), changed.end()};
+    for (const auto& names : in_flight) busy.insert(names.begin(), names.end());
+    std::erase_if(persons, [&](const auto& known) { return !busy.contains(known.first); });
+}
+
+Maybe Harbour::Inside::too_many_persons(const Request& r) {
+    Bucket& bucket = addresses[r.guest.address].persons;
+    if (bucket.admits(charter.limits.address_persons, r.now.steady)) return {};
+    No later = no("too_often");
+    later.wait = bucket.wait(charter.limits.address_persons);
+    return later;
+}
+
+Maybe Harbour::Inside::make_person(Request& r) {
+    const Limits& limits = charter.limits;
+    if (limits.disk_bytes > 0 && disk >= limits.disk_bytes) return no("budget");
+    if (Maybe refused = too_many_persons(r)) return refused;
+    PersonNumber number = 0;
+    while (number == 0) number = static_cast<PersonNumber>(random_seed() >> 1);
+    const auto taken = find_person(number);
+    if (!taken || *taken) return no("too_often"); // One in billions of billions.
+    const std::string key = persons_key(number, random_hex(key_bytes));
+    const Entry entry{.kind = Entry::Kind::person, .at = r.now.date, .key = hex(sha256(key))};
+    Known& known =
+        persons.emplace(shelf_name(number), Known{number, *Person::open(entry)}).first->second;
+    append_entry(known.unsaved, entry);
+    known.unsaved_first = 1;
+    known.bytes = known.unsaved.size();
+    charged += known.bytes;
+    known.is_changed = true;
+    changed.push_back(shelf_name(number));
+    post(r.link, key_text(key));
+    return {};
+}
+
+// The old key is dead, and whoever has a seat by it and nothing else is out.
+Maybe Harbour::Inside::renew_person(Request& r) {
+    const auto whose = person_of(r);
+    if (const No* none = std::get_if<No>(&whose)) return *none;
+    Known& known = *std::get<Known*>(whose);
+    if (Maybe refused = too_many_persons(r)) return refused;
+    const std::string key = persons_key(known.number, random_hex(key_bytes));
+    enter(known, r.now, {.kind = Entry::Kind::key, .key = hex(sha256(key))});
+    std::erase_if(passes, [&](const auto& p) { return p.second.by == known.number; });
+    post(r.link, key_text(key));
+    for (const std::string& table : known.person.tables()) {
+        const auto found = tables.find(table);
+        if (found == tables.end()) continue;
+        Moored& m = *found->second;
+        for (const Link link : std::vector<Link>{m.links})
+            if (link != r.link && guests.at(link).berth(table)->by == known.number)
+                show_out(m, link, "revoked", r.now);
+    }
+    return {};
+}
+
+// The seat of this connection, or that of a pass, for which nobody has to sit down anew.
+Maybe Harbour::Inside::own(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    const auto whose = person_of(r);
+    if (const No* none = std::get_if<No>(&whose)) return *none;
+    Known& known = *std::get<Known*>(whose);
+    const Berth* berth = r.guest.berth(m.id);
+    Seat who = berth ? berth->seat : Seat::nobody;
+    PersonNumber by = berth ? berth->by : 0;
+    if (r.message.has("pass")) {
+        const auto pass = pass_used(r, m);
+        if (!pass) return no("wrong_pass");
+        who = pass->seat, by = pass->by;
+    }
+    if (who == Seat::nobody) return no("not_seated");
+    if (by != 0 && by != known.number) return no("no_voice");
+    if (Maybe refused = give_seat(m, who, known, r.now)) return refused;
+    std::string text;
+    begin_message(text, "owned", m.id).number("seat", wire(who));
+    end_message(text);
+    post(r.link, std::move(text));
+    return {};
+}
+
+// Where there is no more room on the list, the oldest game that is over makes some.
+Maybe Harbour::Inside::give_seat(Moored& m, Seat who, Known& to, Now now) {
+    const Seat other = seat_owned(m.room, to.number);
+    if (other != Seat::nobody && other != who) return no("seated");
+    if (!to.person.has(m.id)) {
+        const std::vector<std::string>& all = to.person.tables();
+        if (to.bytes >= person_bytes) return no("budget");
+        if (all.size() >= tables_most) {
+            const auto old = std::ranges::find_if(
+                all, [&](const std::string& table) { return !roll.find(table); });
+            if (old == all.end()) return no("limit");
+            enter(to, now, {.kind = Entry::Kind::strike, .text = *old});
+        }
+        enter(to, now, {.kind = Entry::Kind::own, .text = m.id});
+    }
+    if (other != who) enter(m, now, {.kind = Entry::Kind::own, .seat = who, .number = to.number});
+    return {};
+}
+
+void Harbour::Inside::carry_on(Moored& m, Seat where, PersonNumber owner, const std::string& before,
+                               Now now) {
+    if (owner == 0) return;
+    const auto found = find_person(owner);
+    if (found && *found && (*found)->person.has(before)) give_seat(m, where, **found, now);
+}
+
+Maybe Harbour::Inside::strike(Request& r) {
+    const auto whose = person_of(r);
+    if (const No* none = std::get_if<No>(&whose)) return *none;
+    Known& known = *std::get<Known*>(whose);
+    const auto table = r.message.text("table");
+    if (!table) return bad_field("table");
+    if (known.person.has(*table))
+        enter(known, r.now, {.kind = Entry::Kind::strike, .text = std::string{*table}});
+    std::string text;
+    begin_message(text, "struck").text("table", *table);
+    end_message(text);
+    post(r.link, std::move(text));
+    return {};
+}
+
+Maybe Harbour::Inside::pass_person(Request& r, const Moored& m) {
+    const auto whose = person_of(r);
+    if (const No* none = std::get_if<No>(&whose)) return *none;
+    const Known& known = *std::get<Known*>(whose);
+    const Seat who = seat_owned(m.room, known.number);
+    if (who == Seat::nobody || !known.person.has(m.id)) return no("not_owned");
+    hand_pass(r, m, {.seat = who, .by = known.number});
+    return {};
+}
+
+// The newest first. Places are counted from the oldest on, so that what comes meanwhile moves none.
+// Of what cannot be read its name stands there, or it would be taken for gone.
+Maybe Harbour::Inside::list_own(Request& r) {
+    const auto whose = person_of(r);
+    if (const No* none = std::get_if<No>(&whose)) return *none;
+    const Known& known = *std::get<Known*>(whose);
+    const std::vector<std::string>& all = known.person.tables();
+    const auto count = static_cast<std::int64_t>(all.size());
+    const std::int64_t limit = r.message.number("limit").value_or(page_most);
+    const std::int64_t after = r.message.number("after").value_or(count);
+    if (limit < 1 || limit > page_most) return bad_field("limit");
+    if (after < 0) return bad_field("after");
+    std::string text;
+    JsonFields fields = begin_message(text, "mine");
+    fields.key("tables") += '[';
+    std::int64_t place = std::min(after, count);
+    for (std::int64_t left = limit; place > 0 && left > 0; --left) {
+        const std::string& table = all[static_cast<std::size_t>(--place)];
+        if (!tables.contains(table) && !has_memory(r.now)) return no("limit");
+        const auto found = find(table, r.now);
+        if (found && !*found) continue;
+        const Seat who = found ? seat_owned((*found)->room, known.number) : Seat::nobody;
+        if (found && who == Seat::nobody) continue;
+        text += text.back() == '[' ? "{" : ",{";
+        if (found) {
+            append_about(text, **found);
+            JsonFields{text}.number("you", wire(who));
+        } else {
+            JsonFields{text}.text("table", table).flag("damaged", true);
+        }
+        text += '}';
+    }
+    text += ']';
+    if (place > 0) fields.number("next", place);
+    end_message(text);
+    post(r.link, std::move(text));
+    return {};
+}
+
+} // namespace tortuga
