@@ -264,36 +264,44 @@ Maybe Harbour::Inside::give_pass(Request& r) {
         const Renewal* renewal = is_page ? nullptr : m.room.renewal_of(hash);
         return renewal ? dead_key(m.room, *renewal) : no("wrong_key");
     }
-    hand_pass(r, m, {.seat = *who, .key_hash = hash});
+    hand_pass(r, m, *who, hash);
     return {};
 }
 
-void Harbour::Inside::hand_pass(const Request& r, const Moored& m, const Pass& pass) {
-    const std::string word = random_hex(key_bytes);
-    Pass& kept = passes[word] = pass;
-    kept.table = m.id;
-    kept.until = r.now.steady + pass_ms;
+void Harbour::Inside::hand_pass(const Request& r, const Moored& m, Seat who, const Digest& key_hash,
+                                PersonNumber by) {
+    const std::string pass = random_hex(key_bytes);
+    passes[pass] = {m.id, who, r.now.steady + pass_ms, key_hash, by};
     std::string text;
     begin_message(text, "pass", m.id)
-        .text("pass", word)
-        .number("seat", pass.seat == Seat::nobody ? 0 : wire(pass.seat))
+        .text("pass", pass)
+        .number("seat", who == Seat::nobody ? 0 : wire(who))
         .number("seconds", pass_ms / 1000);
     end_message(text);
     post(r.link, std::move(text));
 }
 
-// The message's pass, and so its seat (the host's: nobody). It is good once.
-std::optional<Pass> Harbour::Inside::pass_used(const Request& r, const Moored& m) {
+// Whose personal link the message's pass came by; nobody's: by one of the seat's own.
+PersonNumber Harbour::Inside::pass_by(const Request& r) const {
+    const auto found = passes.find(std::string{r.message.text("pass").value_or("")});
+    return found == passes.end() ? 0 : found->second.by;
+}
+
+// The seat that the message's pass is for (the host's: nobody). It is good once.
+std::optional<Seat> Harbour::Inside::pass_used(const Request& r, const Moored& m) {
     const auto found = passes.find(std::string{r.message.text("pass").value_or("")});
     if (found == passes.end() || found->second.table != m.id || found->second.until < r.now.steady)
         return {};
-    const Pass pass = found->second;
+    const Seat who = found->second.seat;
+    const Digest key_hash = found->second.key_hash;
+    const PersonNumber by = found->second.by;
     passes.erase(found);
-    const bool is_good = pass.seat == Seat::nobody ? hex(pass.key_hash) == m.room.host_hash()
-                         : pass.by != 0            ? m.room.chair(pass.seat).owner == pass.by
-                                        : m.room.chair(pass.seat).key_hash == pass.key_hash;
-    if (!is_good) return {};
-    return pass;
+    if (!is_page && by != 0)
+        return m.room.chair(who).owner == by ? std::optional{who} : std::nullopt;
+    if (who == Seat::nobody ? hex(key_hash) != m.room.host_hash()
+                            : m.room.chair(who).key_hash != key_hash)
+        return {};
+    return who;
 }
 
 // Would whoever comes with this pass take a seat back from its substitute? That is written down.
@@ -312,9 +320,10 @@ Maybe Harbour::Inside::join(Request& r) {
         return no("limit");
     if (r.message.has("pass")) {
         if (const Maybe waits = stalled(r.now); waits && is_entry_due(r, m)) return waits;
+        const PersonNumber by = is_page ? 0 : pass_by(r);
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
-        const Seat who = pass->seat;
+        const Seat who = *pass;
         const Berth* berth = r.guest.berth(m.id);
         const bool takes_sides =
             berth && (who == Seat::nobody ? berth->seat != Seat::nobody : berth->is_host);
@@ -322,7 +331,7 @@ Maybe Harbour::Inside::join(Request& r) {
         if (who == Seat::nobody) {
             host(m, r.link, attach(m, r.link, r.guest));
         } else {
-            seize(m, r.link, r.guest, who, r.now, pass->by);
+            seize(m, r.link, r.guest, who, r.now, by);
             bring_back(m, who, r.now);
             tell_seats(m);
         }

@@ -140,15 +140,7 @@ void Harbour::close(Now) {
 Outbox Harbour::take() {
     Inside& in = *in_;
     for (const std::string& id : in.changed) {
-        if constexpr (!is_page)
-            if (const auto known = in.persons.find(id); known != in.persons.end()) {
-                Known& k = known->second;
-                in.outbox.batch.rows.push_back({id, k.unsaved_first, std::move(k.unsaved)});
-                k.unsaved.clear();
-                k.unsaved_first = 0;
-                k.is_changed = false;
-                continue;
-            }
+        if constexpr (!is_page) in.take_person(id);
         const auto found = in.tables.find(id);
         if (found == in.tables.end()) continue;
         Moored& m = *found->second;

@@ -17,20 +17,28 @@ constexpr int tables_read_for_list = 16;
 constexpr std::string_view alarming[] = {"flood", "wrong_key", "wrong_pass"};
 
 // Nothing is written to disk for these, so they are answered even when the disk fails.
-constexpr std::string_view reading[] = {"hello", "tables", "look", "mine",
-                                        "pass",  "record", "ping"};
+constexpr std::string_view reading[] = {"hello", "look", "pass", "record", "ping"};
+constexpr std::string_view far_reading[] = {"tables", "mine"}; // As far_kinds below.
 
 // What one may still do at a table of which the disk lost a part.
 constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
 
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
-constexpr std::string_view spending[] = {"open",  "sit",     "mix",    "bot",   "reissue", "say",
-                                         "face",  "point",   "undo",   "pause", "fill",    "move",
-                                         "claim", "rematch", "person", "own",   "strike"};
+constexpr std::string_view spending[] = {"open", "sit",   "mix",  "bot",   "say",
+                                         "face", "point", "undo", "pause", "rematch"};
+constexpr std::string_view far_spending[] = {"reissue", "fill", "move",  "claim",
+                                             "person",  "own",  "strike"};
 
-bool is_spending(std::string_view type) {
-    return std::ranges::find(spending, type) != std::end(spending);
+template <std::size_t near_count, std::size_t far_count>
+bool is_among(std::string_view type, const std::string_view (&near_ones)[near_count],
+              const std::string_view (&far_ones)[far_count]) {
+    const auto has = [&](const auto& list) {
+        return std::ranges::find(list, type) != std::end(list);
+    };
+    return has(near_ones) || (!is_page && has(far_ones));
 }
+bool is_reading(std::string_view type) { return is_among(type, reading, far_reading); }
+bool is_spending(std::string_view type) { return is_among(type, spending, far_spending); }
 
 // "2-6" of the seats for which a game can be set up.
 std::string seats_range(const AnyGame& game) {
@@ -104,7 +112,7 @@ void Harbour::heard(Link link, std::string_view line, Now now) {
 Maybe Harbour::Inside::objection(const Request& r) {
     const std::string_view type = r.message.type();
     if (!r.guest.is_greeted && type != "hello") return no("hello_first");
-    if (std::ranges::find(reading, type) != std::end(reading)) return {};
+    if (is_reading(type)) return {};
     if (is_closing) return no("closing");
     if (type == "join") return {}; // It asks for itself whether there is anything to be written.
     if (const Maybe refused = stalled(r.now)) return refused;

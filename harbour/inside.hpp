@@ -36,8 +36,10 @@ struct Harbour::Inside {
     Maybe open(Request& r);
     Maybe sit(Request& r);
     Maybe give_pass(Request& r);
-    void hand_pass(const Request& r, const Moored& m, const Pass& pass);
-    std::optional<Pass> pass_used(const Request& r, const Moored& m); // Nothing: not good.
+    void hand_pass(const Request& r, const Moored& m, Seat who, const Digest& key_hash,
+                   PersonNumber by = 0);
+    PersonNumber pass_by(const Request& r) const;
+    std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
     bool is_entry_due(const Request& r, const Moored& m) const;
     Maybe join(Request& r);
     Maybe place_bot(Request& r);
@@ -80,12 +82,15 @@ struct Harbour::Inside {
     std::string renew(Moored& m, const Vote& claim, Link keeper, Now now);
 
     // persons.cpp: whose a seat is, on whichever device.
+    struct Known;
+    struct Persons;
     Maybe make_person(Request& r);
     Maybe renew_person(Request& r);
     Maybe own(Request& r);
     Maybe strike(Request& r);
     Maybe list_own(Request& r);
     Maybe pass_person(Request& r, const Moored& m);
+    Persons& all_persons();
     Result<Known*> find_person(PersonNumber number);      // nullptr: there is none.
     std::variant<Known*, No> person_of(const Request& r); // By the message's key.
     Maybe too_many_persons(const Request& r);             // From there, if they are.
@@ -94,6 +99,8 @@ struct Harbour::Inside {
     void carry_on(Moored& m, Seat where, PersonNumber owner, const std::string& before, Now now);
     void enter(Known& known, Now now, Entry entry); // Dated.
     void put_away_persons();                        // Who is on the shelf as they are here.
+    void forget_person(const std::string& name);
+    void take_person(const std::string& name); // What is new of them, to be kept.
 
     // playing.cpp: moves, whoever makes them.
     Maybe act(Request& r);
@@ -193,7 +200,7 @@ struct Harbour::Inside {
     std::unordered_map<Link, Guest> guests{};
     std::unordered_map<std::string, Address> addresses{};
     std::unordered_map<std::string, Pass> passes{};
-    std::map<std::string, Known> persons{}; // Of those on the shelf: who was asked about lately.
+    std::shared_ptr<Persons> persons{}; // There from the first on: a page knows nobody.
     Roll roll{};
     std::deque<std::string> waking{}; // After a start: tables to be looked after.
     std::set<std::string> removing{}; // They are gone, and the shelf will hear of it.

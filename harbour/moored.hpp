@@ -161,21 +161,11 @@ struct Address {
 };
 
 struct Pass {
-    std::string table{};
+    std::string table;
     Seat seat = Seat::nobody; // The host's.
     TimeMs until = 0;
     Digest key_hash{};   // It dies with its key…
     PersonNumber by = 0; // …or with that of the person who asked for it.
-};
-
-// A person in memory, and what is new of them.
-struct Known {
-    PersonNumber number;
-    Person person;
-    std::size_t bytes = 0; // Of their entries.
-    std::string unsaved{};
-    std::uint32_t unsaved_first = 0;
-    bool is_changed = false; // As in Moored.
 };
 
 } // namespace tortuga

@@ -124,7 +124,7 @@ void Harbour::Inside::sweep(Now now) {
         return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
                now.steady - a.second.tables.since() > 10 * sweep_every &&
                now.steady - a.second.claims.since() > 10 * sweep_every &&
-               now.steady - a.second.persons.since() > 10 * sweep_every &&
+               (is_page || now.steady - a.second.persons.since() > 10 * sweep_every) &&
                a.second.bytes.is_full(charter.limits.address_bytes, now.steady);
     });
     unload_idle(now, charter.limits.unload_ms);
@@ -150,7 +150,7 @@ void Harbour::Inside::unload_idle(Now now, TimeMs patience) {
 
 // What the disk did not take has not happened.
 void Harbour::Inside::put_back(const std::string& id, Now now) {
-    if constexpr (!is_page) persons.erase(id); // Whoever comes next reads them anew.
+    if constexpr (!is_page) forget_person(id);
     const auto found = tables.find(id);
     if (found == tables.end()) return;
     Moored& m = *found->second;

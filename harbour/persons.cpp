@@ -8,6 +8,19 @@
 
 namespace tortuga {
 
+// A person in memory, and what is new of them.
+struct Harbour::Inside::Known {
+    PersonNumber number;
+    Person person;
+    std::size_t bytes = 0; // Of their entries.
+    std::string unsaved{};
+    std::uint32_t unsaved_first = 0; // As in Moored, both.
+    bool is_changed = false;
+};
+
+// By their names on the shelf: whoever was asked about lately.
+struct Harbour::Inside::Persons : std::map<std::string, Known> {};
+
 namespace {
 
 constexpr std::int64_t page_most = 16;        // Tables, of which each may have to be read.
@@ -30,20 +43,26 @@ std::string key_text(const std::string& key) {
 
 } // namespace
 
-Result<Known*> Harbour::Inside::find_person(PersonNumber number) {
+Harbour::Inside::Persons& Harbour::Inside::all_persons() {
+    if (!persons) persons = std::make_shared<Persons>();
+    return *persons;
+}
+
+Result<Harbour::Inside::Known*> Harbour::Inside::find_person(PersonNumber number) {
     const std::string name = shelf_name(number);
-    if (const auto found = persons.find(name); found != persons.end()) return &found->second;
+    Persons& all = all_persons();
+    if (const auto found = all.find(name); found != all.end()) return &found->second;
     const auto rows = shelf.read(name);
     if (!rows) return rows.complaint();
     if (rows->empty()) return nullptr;
     auto person = read_rows<Person>(*rows);
     if (!person) return Complaint{"harbour.store.unreadable", {{"table", name}}};
-    Known& known = persons.emplace(name, Known{number, std::move(*person)}).first->second;
+    Known& known = all.emplace(name, Known{number, std::move(*person)}).first->second;
     for (const Row& row : *rows) known.bytes += row.body.size();
     return &known;
 }
 
-std::variant<Known*, No> Harbour::Inside::person_of(const Request& r) {
+std::variant<Harbour::Inside::Known*, No> Harbour::Inside::person_of(const Request& r) {
     const std::string_view key = r.message.text("key").value_or("");
     const PersonNumber number = person_of_key(key);
     const auto found = number == 0 ? nullptr : find_person(number);
@@ -70,7 +89,20 @@ void Harbour::Inside::enter(Known& known, Now now, Entry entry) {
 void Harbour::Inside::put_away_persons() {
     std::set<std::string> busy{changed.begin(), changed.end()};
     for (const auto& names : in_flight) busy.insert(names.begin(), names.end());
-    std::erase_if(persons, [&](const auto& known) { return !busy.contains(known.first); });
+    std::erase_if(all_persons(), [&](const auto& known) { return !busy.contains(known.first); });
+}
+
+// Whoever comes next reads them anew.
+void Harbour::Inside::forget_person(const std::string& name) { all_persons().erase(name); }
+
+void Harbour::Inside::take_person(const std::string& name) {
+    const auto found = all_persons().find(name);
+    if (found == all_persons().end()) return;
+    Known& known = found->second;
+    outbox.batch.rows.push_back({name, known.unsaved_first, std::move(known.unsaved)});
+    known.unsaved.clear();
+    known.unsaved_first = 0;
+    known.is_changed = false;
 }
 
 Maybe Harbour::Inside::too_many_persons(const Request& r) {
@@ -91,8 +123,8 @@ Maybe Harbour::Inside::make_person(Request& r) {
     if (!taken || *taken) return no("too_often"); // One in billions of billions.
     const std::string key = persons_key(number, random_hex(key_bytes));
     const Entry entry{.kind = Entry::Kind::person, .at = r.now.date, .key = hex(sha256(key))};
-    Known& known =
-        persons.emplace(shelf_name(number), Known{number, *Person::open(entry)}).first->second;
+    Known made{number, *Person::open(entry)};
+    Known& known = all_persons().emplace(shelf_name(number), std::move(made)).first->second;
     append_entry(known.unsaved, entry);
     known.unsaved_first = 1;
     known.bytes = known.unsaved.size();
@@ -136,9 +168,10 @@ Maybe Harbour::Inside::own(Request& r) {
     Seat who = berth ? berth->seat : Seat::nobody;
     PersonNumber by = berth ? berth->by : 0;
     if (r.message.has("pass")) {
+        by = pass_by(r);
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
-        who = pass->seat, by = pass->by;
+        who = *pass;
     }
     if (who == Seat::nobody) return no("not_seated");
     if (by != 0 && by != known.number) return no("no_voice");
@@ -197,12 +230,13 @@ Maybe Harbour::Inside::pass_person(Request& r, const Moored& m) {
     const Known& known = *std::get<Known*>(whose);
     const Seat who = seat_owned(m.room, known.number);
     if (who == Seat::nobody || !known.person.has(m.id)) return no("not_owned");
-    hand_pass(r, m, {.seat = who, .by = known.number});
+    hand_pass(r, m, who, {}, known.number);
     return {};
 }
 
 // The newest first. Places are counted from the oldest on, so that what comes meanwhile moves none.
-// Of what cannot be read its name stands there, or it would be taken for gone.
+// Where the seat is somebody else's now, or the disk lost a part, there is nothing to be shown, but
+// it is not for that off the list.
 Maybe Harbour::Inside::list_own(Request& r) {
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) return *none;
@@ -213,7 +247,7 @@ Maybe Harbour::Inside::list_own(Request& r) {
     const std::int64_t after = r.message.number("after").value_or(count);
     if (limit < 1 || limit > page_most) return bad_field("limit");
     if (after < 0) return bad_field("after");
-    std::string text;
+    std::string text, others = "[";
     JsonFields fields = begin_message(text, "mine");
     fields.key("tables") += '[';
     std::int64_t place = std::min(after, count);
@@ -223,17 +257,18 @@ Maybe Harbour::Inside::list_own(Request& r) {
         const auto found = find(table, r.now);
         if (found && !*found) continue;
         const Seat who = found ? seat_owned((*found)->room, known.number) : Seat::nobody;
-        if (found && who == Seat::nobody) continue;
-        text += text.back() == '[' ? "{" : ",{";
-        if (found) {
-            append_about(text, **found);
-            JsonFields{text}.number("you", wire(who));
-        } else {
-            JsonFields{text}.text("table", table).flag("damaged", true);
+        if (who == Seat::nobody) {
+            if (others.back() != '[') others += ',';
+            append_quoted(others, table);
+            continue;
         }
+        text += text.back() == '[' ? "{" : ",{";
+        append_about(text, **found);
+        JsonFields{text}.number("you", wire(who));
         text += '}';
     }
     text += ']';
+    fields.key("others") += others + ']';
     if (place > 0) fields.number("next", place);
     end_message(text);
     post(r.link, std::move(text));

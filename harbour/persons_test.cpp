@@ -211,11 +211,18 @@ TEST(Persons, ATableThatIsStruckOrGoneLeavesTheList) {
     EXPECT_TRUE(a.list(a.key).empty());
 }
 
-TEST(Persons, ATableThatTheDiskDamagedIsNotTakenForGone) {
-    Anne a;
-    a.pier.shelf.rows[a.party.table][0].body = "open\n";
-    a.pier.restart();
-    EXPECT_EQ(a.list(a.key), (List{{a.party.table, -1}}));
+// What others gave away, or the disk damaged, is to be told from what was struck.
+TEST(Persons, ATableThatCannotBeShownIsNotTakenForGone) {
+    Anne lost, damaged;
+    lost.pier.ask(lost.anne, lost.party.message("reissue", R"("seat":2)"), "reissued");
+    damaged.pier.shelf.rows[damaged.party.table][0].body = "open\n";
+    damaged.pier.restart();
+    for (Anne* a : {&lost, &damaged}) {
+        const auto mine = a->pier.ask(a->pier.connect(), about_key("mine", a->key), "mine");
+        EXPECT_TRUE(mine.at("tables").as_array().empty());
+        EXPECT_EQ(mine.at("others").as_array(),
+                  (boost::json::array{boost::json::string{a->party.table}}));
+    }
 }
 
 TEST(Persons, ANewPersonalLinkTakesEverythingFromTheOldOne) {

@@ -107,7 +107,6 @@ void Room::add_sit(const Entry& entry) {
         c.name = entry.text;
         c.face.clear();
         c.key_hash = digest_of(entry.key);
-        c.owner = 0;
         c.mix = entry.mix;
         c.promise.clear();
         break;
@@ -179,7 +178,9 @@ void Room::add(const Entry& entry) {
     using Kind = Entry::Kind;
     ++n_;
     switch (entry.kind) {
-    case Kind::open: PRE(false); break;
+    case Kind::open:
+    case Kind::person:
+    case Kind::strike: PRE(false); break;
     case Kind::sit:
     case Kind::bot:
     case Kind::leave: add_sit(entry); break;
@@ -218,9 +219,9 @@ void Room::add(const Entry& entry) {
         break;
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
-    case Kind::own: chairs_[index(entry.seat)].owner = entry.number; break;
-    case Kind::person:
-    case Kind::strike: PRE(false); break;
+    case Kind::own:
+        if constexpr (!is_page) chairs_[index(entry.seat)].owner = entry.number;
+        break;
     case Kind::close: add_close(entry); break;
     }
 }

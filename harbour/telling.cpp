@@ -448,7 +448,7 @@ Maybe Harbour::Inside::give_record(Request& r) {
     if (r.message.has("pass")) { // Who may know as much as a seat need not sit down in it.
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
-        viewer = pass->seat;
+        viewer = *pass;
     }
     std::string text;
     begin_message(text, "record", m.id)

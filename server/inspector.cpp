@@ -36,8 +36,8 @@ void Inspector::work(const std::filesystem::path& file) try {
         for (const StoreReader::Name& each : some) {
             if (each.is_unlisted) found_(each.table, "it is not listed");
             look(reader, each);
+            if (is_table(each.table)) ++tables;
         }
-        tables += some.size();
         last = some.back().number;
         const auto taken = std::chrono::steady_clock::now() - started;
         std::unique_lock lock{guard_};

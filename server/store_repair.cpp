@@ -82,11 +82,12 @@ std::map<std::string, std::vector<Row>> best_of(const std::vector<Salvaged>& sou
 }
 
 // Where they are and what they are is for the harbour to find out: it looks at each at its start.
+// Persons are in no list: somebody comes with their key, or nobody does.
 void write_tables(Store& store, const std::map<std::string, std::vector<Row>>& tables) {
     Batch batch;
     for (const auto& [name, rows] : tables) {
         std::ranges::copy(rows, std::back_inserter(batch.rows));
-        batch.listings.push_back({.table = name});
+        if (is_table(name)) batch.listings.push_back({.table = name});
         if (batch.rows.size() < rows_at_once) continue;
         store.keep(batch);
         batch = {};
@@ -183,7 +184,8 @@ StoreReport check_store(const fs::path& folder) {
         for (const auto& [number, table, is_unlisted] : some)
             if (const std::string flaw = flaw_of(table); !flaw.empty())
                 report.flaws.push_back({table, flaw});
-        report.tables += some.size();
+        report.tables += static_cast<std::uint64_t>(
+            std::ranges::count_if(some, [](const auto& each) { return is_table(each.table); }));
         last = some.back().number;
     }
     for (const auto& [table, known] : told)
@@ -218,10 +220,12 @@ StoreRepair repair_store(const fs::path& folder, const fs::path& backup) {
         if (known.first > first)
             repair.unfinished.push_back({name, fmt::format("{} of {}", first, known.first)});
     }
-    repair.whole =
-        tables.size() -
-        static_cast<std::size_t>(std::ranges::count_if(
-            repair.unfinished, [&](const StoreFlaw& flaw) { return tables.contains(flaw.table); }));
+    const auto is_whole = [&](const auto& table) {
+        return is_table(table.first) &&
+               std::ranges::find(repair.unfinished, table.first, &StoreFlaw::table) ==
+                   repair.unfinished.end();
+    };
+    repair.whole = static_cast<std::uint64_t>(std::ranges::count_if(tables, is_whole));
     int number = 1;
     do repair.old = fs::path{file}.replace_extension(fmt::format(".damaged-{}", number++));
     while (is_there(repair.old));

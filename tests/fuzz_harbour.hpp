@@ -54,6 +54,10 @@ class FuzzHarbour {
     const MemoryShelf& shelf() const { return shelf_; }
     void demand_kept() {
         for (const auto& [id, rows] : shelf_.rows) {
+            if (!is_table(id)) {
+                PRE(read_rows<Person>(rows));
+                continue;
+            }
             const auto room = read_room(rows);
             PRE(room && room->hash() == harbour_->state_hash(id, now_));
         }

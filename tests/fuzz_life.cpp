@@ -53,6 +53,11 @@ constexpr Kind kinds[] = {{"act", {"n", "move"}},
                           {"mix", {"promise"}},
                           {"sit", {"name", "promise"}},
                           {"reveal", {"entropy"}},
+                          {"person", {}},
+                          {"own", {"key", "pass"}},
+                          {"mine", {"key"}},
+                          {"strike", {"key"}},
+                          {"renew", {"key"}},
                           {"look", {}},
                           {"tables", {}},
                           {"open", {"game", "options", "clock", "bots"}},
@@ -143,7 +148,8 @@ class Life {
     void hear(Person& person, const Message& message) {
         if (const auto n = message.number("n")) person.n = *n;
         if (const auto pass = message.text("pass")) person.pass = *pass;
-        if (const auto key = message.text("key"); key && key->size() == 64)
+        if (const auto key = message.text("key");
+            key && key->find_first_not_of("0123456789abcdef") == key->npos)
             keys_.emplace_back(*key);
         if (const auto code = message.text("code"); code && message.type() != "refused")
             code_ = *code;

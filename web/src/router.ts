@@ -8,6 +8,7 @@ export type Route =
     | { name: 'learn'; game: string }
     | { name: 'replay' }
     | { name: 'settings' }
+    | { name: 'me' }
     | { name: 'lost' };
 
 const places: [RegExp, (part: string) => Route][] = [
@@ -19,6 +20,7 @@ const places: [RegExp, (part: string) => Route][] = [
     [/^\/learn\/([a-z_]+)\/?$/, (game) => ({ name: 'learn', game })],
     [/^\/replay\/?$/, () => ({ name: 'replay' })],
     [/^\/settings\/?$/, () => ({ name: 'settings' })],
+    [/^\/me\/?$/, () => ({ name: 'me' })],
 ];
 
 export function routeOf(path: string): Route {

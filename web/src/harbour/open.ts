@@ -1,76 +1,18 @@
 // open.ts: opening tables, and sitting down at them.
 import { TableSession } from '../table/table.svelte';
-import { say } from '../language/words.svelte';
+import { askOn, fetchLines, onLine, Refused } from './ask';
 import { freshEntropy } from './entropy';
 import type { Line } from './line';
-import type { BotWish, FromHarbour, Opening, ToHarbour } from './protocol';
+import type { BotWish, Opening } from './protocol';
 import { ticketOf, touchTicket, writeTicket, type Where } from './tickets';
 
-const patience = 10_000; // Milliseconds.
+export { Refused };
 
 export interface Wish extends Opening {
     name: string;
     face: string; // To be known by; '': by the sign of the seat.
     seat?: number; // The opener's; left out: the first that is free.
     others?: Guest[]; // People who play at this device too.
-}
-
-export class Refused extends Error {
-    constructor(
-        text: string,
-        readonly code = '',
-        readonly args: Record<string, string> = {},
-    ) {
-        super(text);
-    }
-}
-
-// They come on their own, and are on their way when a table might be wanted.
-const fetchLines = () => import('./lines');
-void Promise.allSettled([fetchLines()]); // Whoever needs them says if they did not come.
-
-// A line for as long as the work on it takes.
-async function onLine<Found>(where: Where, work: (line: Line) => Promise<Found>): Promise<Found> {
-    const line = (await fetchLines()).lineTo(where);
-    try {
-        return await work(line);
-    } finally {
-        line.close();
-    }
-}
-
-// Says something and waits for the answer of the type expected, or for a refusal. A line that is
-// lost forgets what was said on it.
-function askOn<Type extends FromHarbour['t']>(
-    line: Line,
-    message: ToHarbour,
-    expected: Type,
-): Promise<Extract<FromHarbour, { t: Type }>> {
-    return new Promise((done, fail) => {
-        const stops: (() => void)[] = [];
-        const stop = () => stops.forEach((one) => one());
-        const giveUp = () => {
-            stop();
-            fail(new Refused(say('error.no_harbour')));
-        };
-        const timer = setTimeout(giveUp, patience);
-        stops.push(() => clearTimeout(timer));
-        stops.push(
-            line.listen((heard) => {
-                if (heard.t === expected) {
-                    stop();
-                    done(heard as Extract<FromHarbour, { t: Type }>);
-                } else if (heard.t === 'refused' && (heard.to ?? message.t) === message.t) {
-                    stop();
-                    fail(new Refused(say(heard.key, heard.args), heard.code, heard.args));
-                }
-            }),
-            line.watch((weather) => {
-                if (weather === 'lost') giveUp();
-            }),
-        );
-        line.send(message);
-    });
 }
 
 // In one's own harbour, where nobody could look, entropy is given at once; elsewhere it is promised

@@ -82,6 +82,9 @@ export interface About {
     over?: Over; // Once it is.
 }
 
+// One of a person's tables, with their seat.
+export type OwnTable = About & { you: number };
+
 // A seat's key was replaced: whose (0: the host's own), how, and which seats agreed.
 export interface Renewal {
     n: number;
@@ -133,6 +136,10 @@ export type FromHarbour =
           now: number;
       }
     | { t: 'tables'; tables: About[] }
+    | { t: 'mine'; tables: OwnTable[]; others: string[]; next?: number }
+    | { t: 'person'; key: string }
+    | { t: 'owned'; table: string; seat: number }
+    | { t: 'struck'; table: string }
     | ({ t: 'about' } & About)
     | ({
           t: 'table';
@@ -237,6 +244,11 @@ export type ToHarbour =
     | { t: 'mix'; table: string; entropy: string }
     | { t: 'reveal'; table: string; entropy: string }
     | { t: 'pass'; table: string; key: string }
+    | { t: 'person' }
+    | { t: 'renew'; key: string }
+    | { t: 'mine'; key: string; after?: number }
+    | { t: 'own'; table: string; key: string; pass?: string }
+    | { t: 'strike'; table: string; key: string }
     | { t: 'join'; table: string; pass?: string; from?: number }
     | { t: 'bot'; table: string; seat: number; bot: string; name?: string }
     | { t: 'fill'; table: string; bot?: string }

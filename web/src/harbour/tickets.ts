@@ -35,6 +35,7 @@ export interface Ticket {
     hostKey?: string;
     former?: string; // A key of the seat that is dead: others gave the seat a new one.
     others?: { seat: number; name: string; key: string }[]; // Who plays at this device too.
+    owner?: string; // Whose personal key opens the seat, too (personal_key.ts).
     phase: Phase;
     standing?: Standing;
     touched: number; // A time.
@@ -82,7 +83,7 @@ export function keepTicket(ticket: Ticket): void {
 export function writeTicket(
     where: Where,
     { table, game, options, phase }: Pick<About, 'table' | 'game' | 'options' | 'phase'>,
-    own: Pick<Ticket, 'seat' | 'name' | 'key' | 'hostKey' | 'former' | 'others'>,
+    own: Pick<Ticket, 'seat' | 'name' | 'key' | 'hostKey' | 'former' | 'others' | 'owner'>,
 ): Ticket {
     const now = { where, table, game, options, phase, touched: Date.now() };
     const ticket = { ...ticketOf(where, table), ...now, ...own };
@@ -110,6 +111,16 @@ export function keepStanding(where: Where, table: string, standing: Standing): v
     const ticket = ticketOf(where, table);
     if (!ticket || JSON.stringify(ticket.standing) === JSON.stringify(standing)) return;
     keepTicket({ ...ticket, standing });
+}
+
+// Those without a key of their own are opened by that person's only; without it they are nobody's.
+export function disown(): void {
+    const kept = read().map(({ owner, ...ticket }) => ({ ticket, owner }));
+    write(
+        kept
+            .filter(({ ticket, owner }) => !owner || ticket.key || ticket.hostKey)
+            .map(({ ticket }) => ticket),
+    );
 }
 
 export function forget(table: string): void {

@@ -1,11 +1,20 @@
 // door.svelte.ts: how one comes to a table: with the keys that this device holds, or to watch.
 import type { Line } from '../harbour/line';
+import { ownerOf, personalKey } from '../harbour/personal_key';
 import type { About, Phase } from '../harbour/protocol';
-import { ticketOf, touchTicket, withoutKey, writeTicket, type Ticket } from '../harbour/tickets';
+import {
+    keepTicket,
+    ticketOf,
+    touchTicket,
+    withoutKey,
+    writeTicket,
+    type Ticket,
+} from '../harbour/tickets';
 
 export class Door {
     private ticket = $state.raw<Ticket>();
     private keys = 0; // They were shown and have not led to the table yet.
+    private personal: string | undefined; // The personal one among them.
 
     constructor(
         private readonly line: Line,
@@ -38,10 +47,32 @@ export class Door {
     // Shows all keys at once, the host's first. Whether there was any.
     knock(): boolean {
         this.read();
-        const keys = [this.ticket?.hostKey, this.ticket?.key].filter((key) => key);
+        this.personal = this.ticket?.key ? undefined : this.opener;
+        const { hostKey, key } = this.ticket ?? {};
+        const keys = [hostKey, key, this.personal].filter((one) => one);
         this.keys = keys.length;
         for (const key of keys) this.line.send({ t: 'pass', table: this.table, key: key! });
         return this.keys > 0;
+    }
+    // The personal key of this device, where it opens the seat.
+    private get opener(): string | undefined {
+        const key = personalKey();
+        return key && this.ticket?.owner === ownerOf(key) ? key : undefined;
+    }
+    // The personal key that was shown is dead: has this device a newer one?
+    get isRenewed(): boolean {
+        return this.opener !== undefined && this.opener !== this.personal;
+    }
+    // The personal key to which a seat with a key of its own is to be given.
+    get heir(): string | undefined {
+        const key = this.ticket?.key && this.line.where === 'online' ? personalKey() : undefined;
+        return key && this.ticket?.owner !== ownerOf(key) ? key : undefined;
+    }
+    // Whose the seat is, from now on; without a key: nobody's.
+    inherited(owner?: string): void {
+        if (!this.read() || !this.ticket) return;
+        this.ticket = { ...this.ticket, owner: owner ? ownerOf(owner) : '' };
+        keepTicket(this.ticket);
     }
     // One of them led to the table, or will lead nowhere. Whether it was the last.
     passed(): boolean {
@@ -65,21 +96,23 @@ export class Door {
     }
     sitDown(about: About, seat: number, key: string): void {
         const name = about.seats[seat - 1]?.name ?? '';
-        this.ticket = writeTicket(this.line.where, about, { seat, name, key, former: '' });
+        const own = { seat, name, key, former: '', owner: '' };
+        this.ticket = writeTicket(this.line.where, about, own);
     }
     // Somebody may sit elsewhere than the ticket says: they moved, or everybody did for a rematch.
     moved(about: About, seat: number): void {
-        if (!this.read() || !this.ticket?.key || seat === 0 || this.ticket.seat === seat) return;
+        const has = this.read() && (this.ticket?.key || this.ticket?.owner);
+        if (!has || !this.ticket || seat === 0 || this.ticket.seat === seat) return;
         this.ticket = writeTicket(this.line.where, about, { ...this.ticket, seat });
     }
     changeKey(about: About, seat: number, key: string): void {
         this.read();
         if (!this.ticket) return;
-        const keys = seat === 0 ? { hostKey: key } : { key };
+        const keys = seat === 0 ? { hostKey: key } : { key, owner: '' };
         this.ticket = writeTicket(this.line.where, about, { ...this.ticket, ...keys });
     }
     // What Home says of the table.
     note(phase: Phase): void {
-        if (this.ticket?.key) touchTicket(this.line.where, this.table, phase);
+        if (this.ticket?.key || this.ticket?.owner) touchTicket(this.line.where, this.table, phase);
     }
 }

@@ -2,6 +2,7 @@
 // says what the person at the screen wants.
 import type { Line, Weather } from '../harbour/line';
 import type { Ask, FromHarbour, Phase, Renewal, Said, Seat, VoteFor } from '../harbour/protocol';
+import { personalKey } from '../harbour/personal_key';
 import type { Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
 import { called, Claims, renewalLine } from './claims.svelte';
@@ -175,7 +176,9 @@ export class TableSession extends Playing {
                 return this.keepRenewals([message]);
             case 'reissued':
                 if (this.about) this.door.changeKey(this.about, message.seat, message.key);
-                return;
+                return this.bequeath();
+            case 'owned':
+                return this.door.inherited(personalKey());
             case 'points':
                 this.points = [
                     ...this.points.filter((one) => one.seat !== message.seat),
@@ -196,6 +199,7 @@ export class TableSession extends Playing {
             case 'refused':
                 return this.hearRefusal(message);
             case 'bye': // Without a table it is the line that ends, and the line comes back.
+                if (message.why === 'revoked') return this.hearRevoked();
                 if (message.table) this.gone = message.why;
                 return;
         }
@@ -208,6 +212,7 @@ export class TableSession extends Playing {
         this.lastTold = Math.max(this.lastTold, message.n);
         this.you = message.you;
         this.door.moved(message, message.you);
+        this.bequeath();
         this.chat = [
             ...this.chat.filter((old) => !message.chat.some((one) => one.n === old.n)),
             ...message.chat,
@@ -287,6 +292,21 @@ export class TableSession extends Playing {
         if (this.door.passed()) this.join();
     }
 
+    // The seat goes to the list of whoever has this device.
+    private bequeath(): void {
+        const key = this.you > 0 && this.door.heir;
+        if (key) this.line.send({ t: 'own', table: this.table, key });
+    }
+    // Another device took a new personal key; or this one did, in another window, which is about to
+    // write it down.
+    private hearRevoked(): void {
+        clearTimeout(this.entering);
+        this.entering = setTimeout(() => {
+            if (this.door.isRenewed) this.enter();
+            else this.gone = 'revoked';
+        }, 1000);
+    }
+
     protected override settled(): void {
         this.retold = false;
         if (this.line.fleeting && !this.warned)
@@ -328,7 +348,8 @@ export class TableSession extends Playing {
     }
 
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
-        if (['mix', 'reveal', 'ready'].includes(message.to ?? '')) return; // Too late, and no matter.
+        // Too late, or not to be had, and no matter.
+        if (['mix', 'reveal', 'ready', 'own'].includes(message.to ?? '')) return;
         const isLost = message.code === 'storage';
         if (message.to === 'act' || (isLost && !message.to)) {
             this.busy = false;
@@ -336,6 +357,8 @@ export class TableSession extends Playing {
         }
         if (isLost && (message.to === 'pass' || message.to === 'join')) this.enterLater();
         if (message.code === 'renewed') return this.hearDeath(message);
+        if (message.code === 'revoked') return this.hearRevoked();
+        if (message.code === 'not_owned' && this.door.passed()) this.join(); // To watch.
         if (message.code === 'no_table') this.gone = 'no_table';
         if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
         const clause = message.clause ? { clause: message.clause } : {};

@@ -1,9 +1,12 @@
 // mine.ts: the tables this device sits at, as Home lists them: first where it is one's own turn.
 import type { About } from '../../harbour/protocol';
+import { personalKey } from '../../harbour/personal_key';
 import { lookAt } from '../../harbour/reach';
 import {
+    forget,
     keepStanding,
     myTables,
+    ticketOf,
     touchTicket,
     type Standing,
     type Ticket,
@@ -42,9 +45,13 @@ export function standingFrom(about: About, you: number, known: Standing = {}): S
 }
 
 // Far away games go on while nobody here looks: notes how they stand now, of those that can be seen.
+// With a personal key all of them are told at once, those of other devices too.
 export async function lookAround(): Promise<Set<string>> {
-    const known = new Set<string>();
-    const away = myTables().filter((one) => one.where === 'online' && !isOver(one));
+    const key = personalKey();
+    const known = key ? await (await import('../me/around')).meetAround(key) : new Set<string>();
+    const away = myTables().filter(
+        (one) => one.where === 'online' && !isOver(one) && !known.has(one.table),
+    );
     await Promise.all(
         away.slice(0, lookedAt).map(async ({ where, table, seat, phase, standing }) => {
             const about = await lookAt(table);
@@ -56,4 +63,12 @@ export async function lookAround(): Promise<Set<string>> {
         }),
     );
     return known;
+}
+
+// Off the list of this device; with a personal key off that of all others, too.
+export async function strikeTicket(table: string): Promise<void> {
+    const owner = ticketOf('online', table)?.owner;
+    forget(table);
+    const key = personalKey();
+    if (key && owner) await (await import('../../harbour/person')).strikeTable(key, table);
 }

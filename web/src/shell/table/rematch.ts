@@ -11,6 +11,7 @@ export function goOn({ where, table, next }: TableSession): void {
     const ticket = ticketOf(where, table);
     if (ticket && !ticketOf(where, next)) {
         delete ticket.standing; // How this one ended.
+        if (ticket.key) delete ticket.owner; // Whether it went along, the harbour says.
         keepTicket({ ...ticket, table: next, phase: 'gathering', touched: Date.now() });
     }
     navigate(tablePath(where, next));
