@@ -115,8 +115,8 @@ async function expectTimeForAll(guests: Visit[], game: string): Promise<void> {
     for (const guest of guests) await guest.leave();
 }
 
-// Whole games last for minutes, and mostly one waits: then several are played at once.
-const test = long ? it.concurrent : it;
+// Mostly one waits: several are played at once.
+const test = it.concurrent;
 
 test.each(games)('%s alone: every beat has its time', async (game) => {
     const guest = await shared.visit(game === 'corsari' ? desk : phone, { pace });

@@ -105,6 +105,7 @@ export async function visit(
         prepare,
     }: Manner = {},
 ): Promise<Visit> {
+    const others = browser.contexts().length; // Nobody has the same chance as who is here already.
     const context = await browser.newContext({
         viewport: size,
         locale: language,
@@ -116,7 +117,7 @@ export async function visit(
     if (!offered)
         await context.addInitScript(() => localStorage.setItem('tortuga.sound_asked', '1'));
     if (stays) await context.clock.install();
-    else await loadDice(context, deal);
+    else await loadDice(context, deal + 100 * others);
     await prepare?.(context);
     const page = await context.newPage();
     const come = new Visit(context, page, new URL(url).origin);

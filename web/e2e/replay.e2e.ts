@@ -57,7 +57,8 @@ async function watch(page: Page): Promise<void> {
     });
 }
 
-it.each(games)('%s: as at the table', async (game) => {
+// Mostly one waits: several are played at once.
+it.concurrent.each(games)('%s: as at the table', async (game) => {
     const guest = await visit(desk, { path: '/replay', pace: 'swift' });
     const { page } = guest;
     const path = resolve(
