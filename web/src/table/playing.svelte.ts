@@ -6,7 +6,7 @@ import { field, type Beat, type Choice, type Field, type Hint, type Sight } from
 import type { About, Event, Over, Seat } from '../harbour/protocol';
 import { knows, say } from '../language/words.svelte';
 import { doneWith } from './missed';
-import { answersForced, forcedPause, holdAgain, holdOf, thinkOf, wayOf } from './pace';
+import { answersForced, forcedPause, holdOf, thinkOf, timesAgain, wayOf } from './pace';
 import { Show, type Times } from './show.svelte';
 import type { Step } from './steps';
 import { Voice } from './voice';
@@ -85,7 +85,7 @@ export class Playing extends Voice {
         this.notice = undefined;
         const game = this.about?.game ?? '';
         this.show.lookBack(
-            ({ beat: { kind, facts } }) => holdAgain(game, kind, facts),
+            (beat) => timesAgain(game, beat),
             () => this.answerForced(),
         );
     }
