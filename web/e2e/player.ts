@@ -153,6 +153,7 @@ export async function play(
     const random = randomly(seed);
     const patience = 90_000; // Milliseconds in which something should happen.
     let last = Date.now();
+    let before = ''; // What stood there then, if nothing was pressed since.
     let mood = moodOf(random);
     for (let presses = 0; ;) {
         const found = [];
@@ -169,8 +170,11 @@ export async function play(
             if (presses >= most) return presses;
         }
         if (found.every((one) => one === 'over')) return presses;
-        if (Date.now() > last + patience)
-            throw new Error(`They wait for each other:\n${await seen(pages)}`);
+        if (Date.now() > last + patience) {
+            const now = await seen(pages);
+            if (now === before) throw new Error(`They wait for each other:\n${now}`);
+            [before, last] = [now, Date.now()];
+        }
         if (found.every((one) => typeof one === 'string')) await pages[0]!.waitForTimeout(20);
         if (presses > 3000)
             throw new Error(`No end after ${presses} presses:\n${await seen(pages)}`);

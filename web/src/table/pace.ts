@@ -149,6 +149,10 @@ export function holdAgain(game: string, kind: string, facts: Facts = {}): number
     const hold = holdOf(game, kind, facts) || (holds[game]?.[kind] ?? usual) * factors.swift;
     return Math.min(hold, longest);
 }
+// Nobody thinks about it once more.
+export function timesAgain(game: string, { kind, facts }: { kind: string; facts: Facts }) {
+    return { think: 0, hold: holdAgain(game, kind, facts), way: wayOf(game, kind) };
+}
 
 // Half a second to one and a bit, never twice the same, and the same again for the same event.
 export function thinkOf(n: number): number {

@@ -6,7 +6,7 @@ import { field, type Beat, type Choice, type Field, type Hint, type Sight } from
 import type { About, Event, Over, Seat } from '../harbour/protocol';
 import { knows, say } from '../language/words.svelte';
 import { doneWith } from './missed';
-import { answersForced, forcedPause, holdAgain, holdOf, thinkOf, wayOf } from './pace';
+import { answersForced, forcedPause, holdOf, thinkOf, timesAgain, wayOf } from './pace';
 import { Show, type Times } from './show.svelte';
 import type { Step } from './steps';
 import { Voice } from './voice';
@@ -40,6 +40,7 @@ export class Playing extends Voice {
     protected forced: ReturnType<typeof setTimeout> | undefined;
     protected undone: number | undefined; // When, as long as nobody was told.
     private asked = false; // By the step before.
+    private question: Sight | undefined; // That is answered without being asked.
     private cleared = 0; // How often hints were out of date, those on their way included.
     private kept: unknown;
 
@@ -85,7 +86,7 @@ export class Playing extends Voice {
         this.notice = undefined;
         const game = this.about?.game ?? '';
         this.show.lookBack(
-            ({ beat: { kind, facts } }) => holdAgain(game, kind, facts),
+            (beat) => timesAgain(game, beat),
             () => this.answerForced(),
         );
     }
@@ -205,7 +206,8 @@ export class Playing extends Voice {
         this.moves = step.ask?.moves ?? [];
         if (this.isNewTo(step)) this.clearHint();
         this.show.deciding = this.moves.length > 0;
-        this.show.settle(sight, moved);
+        this.question = this.isForced() ? sight : undefined;
+        this.show.settle(this.question ? { ...sight, ask: '', choices: [] } : sight, moved);
         this.beside = beside;
         this.deadline = this.deadlineOf(step);
         this.over = step.over;
@@ -229,13 +231,23 @@ export class Playing extends Voice {
         return Math.min(deadline, Date.now() + ask.left - ask.showing);
     }
 
-    // The only thing that may be done is done, after a while, if it was not before.
+    // Where there is one way only, nobody is asked: it is gone after a while. Who shares a device sees
+    // whose it is by what is asked.
+    private isForced(): boolean {
+        return this.moves.length === 1 && this.you > 0 && !this.shared && answersForced();
+    }
     private answerForced(): void {
         clearTimeout(this.forced);
-        const [only, other] = this.moves;
-        if (!only || other || this.you === 0 || this.shared || !answersForced()) return;
+        const [only] = this.moves;
+        if (!this.question || !only) return;
         this.forced = setTimeout(() => {
-            if (this.show.deciding && !this.paused && this.moves[0] === only) this.act(only);
+            if (this.paused) this.askAfterAll();
+            else if (this.show.deciding) this.act(only);
         }, forcedPause());
+    }
+    // What could not be done without asking.
+    protected askAfterAll(): void {
+        if (this.question) this.show.sight = this.question;
+        this.question = undefined;
     }
 }

@@ -2,7 +2,7 @@
 // the game goes on meanwhile, and nothing here can be done about it.
 import { engine, type Subject, type Told } from '../engine/engine';
 import type { Beat, Sight } from '../engine/sight';
-import { holdAgain, wayOf } from './pace';
+import { timesAgain } from './pace';
 import { Show } from './show.svelte';
 
 const few = 50; // Events whose pictures are drawn at once: the engine has the game to look after, too.
@@ -91,11 +91,7 @@ export class Rewind {
         this.show.play(
             steps ? { events: [events[at - 1]!], beats: [acts] } : { events: [], beats: [] },
             0,
-            (_, { kind, facts }) => ({
-                think: 0,
-                hold: holdAgain(game, kind, facts),
-                way: wayOf(game, kind),
-            }),
+            (_, beat) => timesAgain(game, beat),
             () => {
                 this.show.settle({ ...sight, ask: '', choices: [] }, steps);
                 this.arrived = at;

@@ -56,15 +56,14 @@ export class Show {
                 const pass = () => (this.missed = this.missed.after(event, [], you));
                 return [{ think: 0, hold: 0, show: pass }];
             }
-            return beats.flatMap((beat, place): Scene[] => {
-                const { think, hold, way = 0 } = times(event, beat, place === 0);
-                const coming = Math.min(way, hold);
+            return beats.flatMap((beat, place) => {
                 const act = { event, beat };
-                let unsaid: Happening;
-                return [
-                    { think, hold: coming, show: () => (unsaid = this.enact(act, you)) },
-                    { think: 0, hold: hold - coming, show: () => this.tell(act, unsaid) },
-                ];
+                let happens: Happening;
+                return seenFirst(
+                    times(event, beat, place === 0),
+                    () => (happens = this.enact(act, you)),
+                    () => this.tell(act, happens),
+                );
             });
         });
         this.stage.play([...scenes, { think: 0, hold: 0, show: then }]);
@@ -82,39 +81,44 @@ export class Show {
         );
     }
     // What happened since one's own last decision once more, and then what there is now.
-    lookBack(hold: (act: Act) => number, then: () => void): void {
+    lookBack(times: (beat: Beat) => Times, then: () => void): void {
         const { sight, told, deciding } = this;
         const { acts, opening } = this.missed.seen();
         const first = opening?.beat.sight ?? acts[0]?.beat.sight;
         if (!first) return;
-        const before = told.length - acts.length;
-        const shown = (count: number, act?: Act) => {
-            this.told = told.slice(0, before + count);
-            this.recent = act ? [happening(act)] : [];
-            this.beat = act?.beat;
-            this.line = act?.beat.line ?? '';
-            this.sight = act?.beat.sight ?? this.sight;
+        const before = told.slice(0, told.length - acts.length);
+        const shown = (some: Act[], last?: Act) => {
+            this.told = [...before, ...some.map(({ beat }) => beat)];
+            this.recent = last ? [happening(last)] : [];
+            this.beat = last?.beat;
+            this.line = last?.beat.line ?? '';
+            this.sight = last?.beat.sight ?? this.sight;
         };
         const begin = () => {
             this.again = true;
             this.deciding = false;
             this.leaps++;
-            shown(0);
+            shown([]);
             this.sight = first;
         };
         const end = () => {
             [this.again, this.deciding] = [false, deciding];
-            shown(acts.length);
+            shown(acts);
             this.sight = sight;
             then();
         };
+        const known = opening ? times(opening.beat).hold / 2 : 0;
         this.stage.play([
-            { think: 0, hold: Math.max(opening ? hold(opening) / 2 : 0, least), show: begin },
-            ...acts.map((act, at) => ({
-                think: 0,
-                hold: hold(act),
-                show: () => shown(at + 1, act),
-            })),
+            { think: 0, hold: Math.max(known, least), show: begin },
+            ...acts.flatMap((act, at) => {
+                const past = acts.slice(0, at);
+                const coming = unsaid(act);
+                return seenFirst(
+                    times(act.beat),
+                    () => shown([...past, coming], coming),
+                    () => shown([...past, act], act),
+                );
+            }),
             { think: 0, hold: 0, show: end },
         ]);
     }
@@ -144,28 +148,44 @@ export class Show {
             queueMicrotask(() => (this.fresh = true));
         }
         this.fresh = false;
-        const unsaid = { ...happening(act), line: '' };
-        this.recent = [...this.recent, unsaid];
-        this.told = [...this.told, act.beat];
+        const coming = unsaid(act);
+        const happens = happening(coming);
+        this.recent = [...this.recent, happens];
+        this.told = [...this.told, coming.beat];
         this.missed = this.missed.and(act, you);
         if (act.beat.sight && !this.deciding) {
-            this.beat = act.beat;
+            this.beat = coming.beat;
             this.sight = act.beat.sight;
         }
-        return unsaid;
+        return happens;
     }
-    private tell(act: Act, unsaid: Happening): void {
-        const { line } = act.beat;
-        if (this.beat === act.beat) this.line = line;
-        if (!line) return;
-        const said = { ...unsaid, line };
-        this.recent = this.recent.map((one) => (one === unsaid ? said : one));
+    private tell(act: Act, happens: Happening): void {
+        const { beat } = act;
+        if (this.beat === this.told.at(-1)) [this.beat, this.line] = [beat, beat.line];
+        this.told = this.told.with(-1, beat);
+        if (!beat.line) return;
+        const said = happening(act);
+        this.recent = this.recent.map((one) => (one === happens ? said : one));
         this.log = [...this.log, said];
     }
 }
 
 // Of a beat's time, `way` is what passes until one can see what happened.
 export type Times = Pick<Scene, 'think' | 'hold'> & { way?: number };
+
+// What comes of a beat is told when it could be seen.
+function seenFirst({ think, hold, way = 0 }: Times, see: () => void, tell: () => void): Scene[] {
+    const coming = Math.min(way, hold);
+    return [
+        { think, hold: coming, show: see },
+        { think: 0, hold: hold - coming, show: tell },
+    ];
+}
+
+// Until then nobody finds its sentence anywhere.
+function unsaid({ event, beat }: Act): Act {
+    return { event, beat: { ...beat, line: '' } };
+}
 
 function linesOf(notes: Note[]): Happening[] {
     return notes.map(({ n, line }) => ({ n, seat: 0, line: line() }));

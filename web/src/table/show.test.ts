@@ -50,7 +50,7 @@ test('beat by beat, from how it looked when one had decided, and back to the cho
     expect([show.sight, show.hasPast, show.behind]).toEqual([now, true, false]);
     let ended = 0;
     show.lookBack(
-        () => 1000,
+        () => ({ think: 0, hold: 1000 }),
         () => ended++,
     );
     expect([show.sight?.ask, show.told.length, show.again, show.leaps]).toEqual([
@@ -89,7 +89,7 @@ test('a beat without a sentence does not go on with that of the one before', () 
 test('how it was before stands for a moment, however short its own time', () => {
     const show = upToDate();
     show.lookBack(
-        () => 0,
+        () => ({ think: 0, hold: 0 }),
         () => undefined,
     );
     vi.advanceTimersByTime(399);
@@ -102,7 +102,7 @@ test('it ends at once for who has seen enough, and can be had again', () => {
     const show = upToDate();
     for (let round = 0; round < 2; round++) {
         show.lookBack(
-            () => 1000,
+            () => ({ think: 0, hold: 1000 }),
             () => undefined,
         );
         vi.advanceTimersByTime(600);
@@ -115,7 +115,7 @@ test('what happens meanwhile comes after it', () => {
     const show = upToDate();
     show.deciding = false;
     show.lookBack(
-        () => 1000,
+        () => ({ think: 0, hold: 1000 }),
         () => undefined,
     );
     const later = sight('later');
@@ -142,24 +142,44 @@ test('after one’s own move there is nothing to be shown', () => {
     expect(show.hasPast).toBe(true);
 });
 
+const byWay = (_: unknown, { kind }: Beat) => wayTimes(kind);
+const wayTimes = (kind: string) => ({ think: 0, hold: 1000, way: kind === 'card' ? 700 : 0 });
+
 test('what is still on its way is shown, and told when it has been seen', () => {
     const show = new Show();
-    show.play(
-        { events, beats },
-        you,
-        (_, { kind }) => ({ think: 0, hold: 1000, way: kind === 'card' ? 700 : 0 }),
-        () => show.settle(now, true),
-    );
+    show.play({ events, beats }, you, byWay, () => show.settle(now, true));
     const seen = () => [show.beat?.kind, show.line, show.log.length, show.recent.at(-1)?.line];
+    const inBeats = () => [show.beat?.line, show.told.at(-1)?.line];
     expect(seen()).toEqual(['own', 'own.', 1, 'own.']);
     vi.advanceTimersByTime(1000);
     expect(seen()).toEqual(['card', 'own.', 1, '']);
     vi.advanceTimersByTime(699);
     expect(seen()).toEqual(['card', 'own.', 1, '']);
+    expect(inBeats()).toEqual(['', '']);
     vi.advanceTimersByTime(1);
     expect(seen()).toEqual(['card', 'card.', 2, 'card.']);
+    expect(inBeats()).toEqual(['card.', 'card.']);
     vi.advanceTimersByTime(300);
     expect(seen()).toEqual(['trick', 'trick.', 3, 'trick.']);
     show.skip();
     expect([show.sight, show.line, show.log.length]).toEqual([now, '', 4]);
+    expect(show.told.map(({ line }) => line)).toEqual(['own.', 'card.', 'trick.', 'dealt.']);
+});
+
+test('it is not told sooner when it is shown again', () => {
+    const show = upToDate();
+    show.lookBack(
+        ({ kind }) => wayTimes(kind),
+        () => undefined,
+    );
+    const told = () => [show.line, show.beat?.line, show.told.at(-1)?.line, show.recent[0]?.line];
+    vi.advanceTimersByTime(500 + 699);
+    expect(show.beat?.kind).toBe('card');
+    expect(told()).toEqual(['', '', '', '']);
+    vi.advanceTimersByTime(1);
+    expect(told()).toEqual(['card.', 'card.', 'card.', 'card.']);
+    vi.advanceTimersByTime(300);
+    expect(told()).toEqual(['trick.', 'trick.', 'trick.', 'trick.']);
+    show.skip();
+    expect(show.told.map(({ line }) => line)).toEqual(['own.', 'card.', 'trick.', 'dealt.']);
 });

@@ -354,6 +354,7 @@ export class TableSession extends Playing {
         if (message.to === 'act' || (isLost && !message.to)) {
             this.busy = false;
             this.show.deciding = this.moves.length > 0;
+            this.askAfterAll();
         }
         if (isLost && (message.to === 'pass' || message.to === 'join')) this.enterLater();
         if (message.code === 'renewed') return this.hearDeath(message);

@@ -180,6 +180,39 @@ test('a question in the board’s own words has no gaps', async () => {
     expect(session.sight?.ask).toBe('asked at view 5');
 });
 
+describe('where there is one way only', () => {
+    const only = laid(4, { ask: { moves: ['a'] } });
+    const acts = () => said.flatMap((one) => (one.t === 'act' ? one.move : []));
+    const questionOf = ({ sight }: TableSession) => [sight?.ask, sight?.choices.length];
+
+    test('nobody is asked, and it is gone after a while', async () => {
+        const session = open();
+        await hears(only);
+        expect(questionOf(session)).toEqual(['', 0]);
+        expect(acts()).toEqual([]);
+        vi.runAllTimers();
+        expect(acts()).toEqual(['a']);
+    });
+    test('who wants to be asked nevertheless is', async () => {
+        vi.stubGlobal('localStorage', { getItem: () => '1', setItem: () => undefined });
+        const session = open();
+        await hears(only);
+        vi.runAllTimers();
+        expect([questionOf(session), acts()]).toEqual([['asked at view 4', 1], []]);
+    });
+    test('one is asked where it could not be done: the table pauses, or the harbour refuses it', async () => {
+        const resting = open();
+        await hears(laid(4, { ask: { moves: ['a'] }, paused: true }));
+        vi.runAllTimers();
+        expect([questionOf(resting), acts()]).toEqual([['asked at view 4', 1], []]);
+        const refused = open();
+        await hears(only);
+        vi.runAllTimers();
+        await hears({ t: 'refused', to: 'act', code: 'full', key: 'no', args: {} } as FromHarbour);
+        expect([questionOf(refused), acts()]).toEqual([['asked at view 4', 1], ['a']]);
+    });
+});
+
 test('what the table says between the beats stays in the story', async () => {
     const session = open();
     const log: Event[] = [

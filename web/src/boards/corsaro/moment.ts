@@ -1,6 +1,7 @@
 // moment.ts: what is worth a pause: a boat is caught, comes home, is freed; and where that is.
 import type { Beat, BeatOf } from '../../engine/sight';
-import { harbour } from './sea';
+import type { Tally } from './read';
+import { greens, harbour } from './sea';
 
 export interface Moment {
     kind: 'caught' | 'home' | 'freed';
@@ -41,6 +42,13 @@ export function momentOf(beat: Beat | undefined): Moment | undefined {
         };
     }
     return undefined;
+}
+
+// How the fleet stands as far as one has seen it: a boat that sails in is at sea until it is home.
+export function tallyAt(beat: Beat | undefined, fleet: Tally): Tally {
+    const now = beat as Told | undefined;
+    if (now?.kind !== 'sailed' || !greens.includes(now.facts.to)) return fleet;
+    return { ...fleet, home: fleet.home - 1, afloat: fleet.afloat + 1 };
 }
 
 // How the game ended, once it is told.

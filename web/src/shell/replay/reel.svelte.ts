@@ -2,7 +2,7 @@
 // leap simply arrives, and whoever pulls the slider gets the last moment asked for, not all on the
 // way.
 import { engine, type Moment, type RecordInfo } from '../../engine/engine';
-import { holdAgain, wayOf } from '../../table/pace';
+import { timesAgain } from '../../table/pace';
 import { Show } from '../../table/show.svelte';
 import { openEyes } from './link';
 
@@ -59,11 +59,7 @@ export class Reel {
         this.show.play(
             steps ? { events: [[at, event[0], event[1]]], beats: [beats] } : noStory,
             0,
-            (_, { kind, facts }) => ({
-                think: 0,
-                hold: holdAgain(record.game, kind, facts),
-                way: wayOf(record.game, kind),
-            }),
+            (_, beat) => timesAgain(record.game, beat),
             () => this.settle(to, moment, steps),
         );
     }
