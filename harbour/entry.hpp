@@ -35,6 +35,9 @@ struct Entry {
         stir,    // Promises are to be kept, and no more are taken.
         reveal,  // seat, mix: the entropy that was promised.
         face,    // seat, text: what a person is known by (bots/crew.hpp); "": the seat's sign.
+        call,    // seat, key: how to call them, mix: the language, text: where (ways.hpp); or key:
+                 // "none", text: which of their ways has ended; "": all of them.
+        called,  // seat, key: what for (ways.hpp).
     };
 
     Kind kind{};

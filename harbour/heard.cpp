@@ -25,7 +25,8 @@ constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
 constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",    "reissue",
                                          "say",  "face", "point", "undo",   "pause",
-                                         "fill", "move", "claim", "rematch"};
+                                         "fill", "move", "claim", "rematch",
+                                         "call"};
 
 bool is_spending(std::string_view type) {
     return std::ranges::find(spending, type) != std::end(spending);
@@ -149,7 +150,8 @@ Maybe Harbour::Inside::answer(Request& r) {
                                          {"pause", &Inside::pause},
                                          {"fill", &Inside::fill},
                                          {"move", &Inside::move},
-                                         {"set", &Inside::set}};
+                                         {"set", &Inside::set},
+                                         {"call", &Inside::call}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     if constexpr (!is_page)
@@ -227,6 +229,7 @@ Maybe Harbour::Inside::greet(Request& r) {
         .text("version", charter.version)
         .text("engine", charter.engine);
     if (!charter.signer.key.empty()) fields.text("key", charter.signer.key);
+    if constexpr (!is_page) append_offer(text);
     fields.key("games") += hello_games;
     fields.number("now", r.now.date);
     end_message(text);

@@ -1,6 +1,7 @@
 // lobby.cpp: what people do at a table before its game begins: call bots to all free seats, move to
 // another, say that they are ready; and how the same people come to the next table.
 #include "bots/crew.hpp"
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -79,6 +80,8 @@ Maybe Harbour::Inside::move(Request& r) {
     if (!where) return no("no_seat");
     if (!m->room.chair(*where).is_free()) return no("taken");
     const Chair chair = m->room.chair(who);
+    const auto known = m->room.ways().of(who);
+    const std::vector<Way> ways{known.begin(), known.end()};
     if (!chair.promise.empty() && !m->room.takes_promises()) return no("limit");
     Entry again = sitter_again(chair, *where);
     again.mix = chair.mix;
@@ -86,6 +89,7 @@ Maybe Harbour::Inside::move(Request& r) {
     enter(*m, r.now, std::move(again));
     enter_share(*m, *where, {.promise = chair.promise}, r.now);
     wear(*m, *where, chair.face, r.now);
+    keep_ways(*m, *where, ways, r.now);
     end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
     seize(*m, r.link, r.guest, *where, r.now);
     m->keyed_in[index(*where)] = m->keyed_in[index(who)];
@@ -111,6 +115,7 @@ Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
         if (chair.is_free()) continue;
         enter(next, now, chair.bot ? bot_again(chair, where) : sitter_again(chair, where));
         wear(next, where, chair.face, now);
+        if constexpr (!is_page) keep_ways(next, where, m.room.ways().of(seat(i)), now);
     }
     set_due(next, now);
     return next;
