@@ -82,7 +82,7 @@ void Ways::add(const Entry& entry) {
         break;
     case Kind::out: out_.add(entry.seat); break;
     case Kind::back:
-        out_.remove(entry.seat);
+        out_ = out_ - SeatSet::of(entry.seat);
         called_[index(entry.seat)] = 0;
         break;
     case Kind::move:

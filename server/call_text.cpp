@@ -55,13 +55,16 @@ constexpr Spoken texts[] = {
       "Escríbelo en la mesa, y te avisaremos cuando te toque.\n\nSi no lo pediste tú, no hagas "
       "nada: nadie te escribirá."}},
     {"foot",
-     {"You asked for this letter as {name}. At the table you can end it: Menu, Call me.",
-      "Hai chiesto questo messaggio come {name}. Al tavolo puoi disattivarlo: Menu, Chiamami.",
+     {"You asked for this letter as {name}. You can end it at the table: Menu, Call me when it is "
+      "my turn.",
+      "Hai chiesto questo messaggio come {name}. Puoi disattivarlo al tavolo: Menu, Chiamami quando "
+      "tocca a me.",
       "Du hast als {name} um diese Nachricht gebeten. Am Tisch kannst du sie abstellen: Menü, Ruf "
-      "mich.",
-      "Vous avez demandé ce message sous le nom de {name}. À la table, vous pouvez l’arrêter\u202f: "
-      "Menu, Appelez-moi.",
-      "Pediste este mensaje como {name}. En la mesa puedes desactivarlo: Menú, Llámame."}}};
+      "mich, wenn ich dran bin.",
+      "Vous avez demandé ce message sous le nom de {name}. Vous pouvez l’arrêter à la "
+      "table\u202f: Menu, Appelez-moi quand c’est à moi.",
+      "Pediste este mensaje como {name}. Puedes desactivarlo en la mesa: Menú, Llámame cuando me "
+      "toque."}}};
 
 std::string title_of(const Calling& calling, const std::string& harbour, const Words& words) {
     std::string key{summons_word(calling.why)};
