@@ -85,6 +85,9 @@ void add_serving(CommandLine& p) {
     harbour.text("--table-bytes", "table_bytes", s.table_bytes, "SIZE");
     harbour.text("--address-bytes", "address_bytes", s.address_bytes, "SIZE");
     harbour.text("--keep-finished", "keep_finished", s.keep_finished, "TIME");
+    harbour.text("--push", "push", s.push, "usual|public|off|A,B");
+    harbour.text("--webhooks", "webhooks", s.webhooks, "off|public|A,B");
+    harbour.text("--mail-command", "mail_command", s.mail_command, "COMMAND");
     harbour.text("--limits", "limits", s.limits, "on|off");
     harbour.text("--log", "log", s.log, "text|json");
     harbour.text("--log-level", "log_level", s.log_level, "error|warn|info|debug");

@@ -76,6 +76,7 @@ struct SolveArgs {
 
 struct ServeArgs { // What is left empty, the environment, the file or the default says.
     std::string config, host, port, data, site, name, origins, url, log, log_level, bot_threads;
+    std::string push, webhooks, mail_command;
     std::string limits, hosts, trusted_proxies, proxy_protocol, tls_cert, tls_key, hsts;
     std::string memory_bytes, buffer_bytes, disk_bytes, table_bytes, address_bytes, keep_finished;
 };

@@ -54,6 +54,9 @@ const std::string& flag_value(const ServeArgs& args, std::string_view key) {
     if (key == "table_bytes") return args.table_bytes;
     if (key == "address_bytes") return args.address_bytes;
     if (key == "keep_finished") return args.keep_finished;
+    if (key == "push") return args.push;
+    if (key == "webhooks") return args.webhooks;
+    if (key == "mail_command") return args.mail_command;
     if (key == "limits") return args.limits;
     if (key == "log") return args.log;
     PRE(key == "log_level");

@@ -100,7 +100,7 @@ Maybe Harbour::Inside::care(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::nudge(const Request& r, const Moored& m, Seat whom, Seat by) {
+Maybe Harbour::Inside::nudge(const Request& r, Moored& m, Seat whom, Seat by) {
     Bucket& bucket = addresses[r.guest.address].claims;
     if (!bucket.admits(charter.limits.address_claims, r.now.steady)) {
         No later = no("too_often");
@@ -108,6 +108,7 @@ Maybe Harbour::Inside::nudge(const Request& r, const Moored& m, Seat whom, Seat 
         return later;
     }
     tell_care(m, "nudge", whom, by);
+    summon(m, whom, Summons::nudge, r.now);
     return {};
 }
 
@@ -132,6 +133,7 @@ void Harbour::Inside::take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now 
     enter(m, now, {.kind = Entry::Kind::out, .seat = whom, .key = "care"});
     tell_seats(m);
     if (const Link holder = m.holders[index(whom)]; holder != 0) tell_still_there(m, holder);
+    summon(m, whom, Summons::still, now);
     go_on(m, now);
 }
 
@@ -147,6 +149,7 @@ void Harbour::Inside::end_early(Moored& m, Seat by, Now now) {
     set_due(m, now);
     tell_end(m);
     tell_seats(m);
+    summon_all(m, Summons::over, now);
 }
 
 } // namespace tortuga

@@ -6,6 +6,7 @@
 
 #include "faces/words.hpp"
 #include "harbour/shelf.hpp"
+#include "harbour/ways.hpp"
 #include "table/fair.hpp"
 #include "table/signature.hpp"
 
@@ -25,6 +26,8 @@ struct Limits {
     Rate address_tables{20, 0.2};         // Tables opened.
     Rate address_claims{3, 0.02};         // Of seats, and new links for one's own.
     Rate address_persons{5, 0.02};        // Personal links, first ones and new ones.
+    Rate mail_codes{3, 0.0005};           // To prove one's address: of an address, a seat, a box.
+    TimeMs call_ms = 10'000;              // So long gone, and awaited: they are called.
     TimeMs away_ms = 60'000;              // So long gone: others may decide about a link…
     TimeMs away_alone_ms = 600'000;       // …and so long if it is one person who decides.
     int links_per_address = 200;          // Connections at once.
@@ -41,6 +44,14 @@ struct Limits {
     TimeMs unload_ms = 300'000;                 // Nobody is there and no clock runs: out of memory.
 };
 
+// How people can be called who are not there (harbour/ways.hpp). What is left out is not offered.
+struct Calls {
+    std::string push_key{}; // That pushes are signed with: P-256, as browsers want it.
+    bool web = false, mail = false;
+    // Whether it can be called in this way at all: a place in the world, and nobody's own.
+    std::function<bool(const Way&)> admits{};
+};
+
 struct Charter {
     std::string name = "Tortuga";
     std::string version{};
@@ -51,6 +62,7 @@ struct Charter {
     Words words{};               // English, for the text of refusals.
     std::function<void(std::span<std::uint8_t>)> entropy{};
     Keystream keystream = portable_keystream;
+    Calls calls{};
     Signer signer{}; // Of records. A harbour in a browser has none.
     // Hears of what somebody does who means no good: from where, and the code of the refusal:
     // flood, wrong_key or wrong_pass. May be left out.

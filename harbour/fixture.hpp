@@ -44,6 +44,7 @@ struct Pier {
     std::map<Link, Heard> mail{};      // What each link was told and has not read yet.
     std::map<Link, std::string> raw{}; // Every byte ever sent to it.
     std::set<Link> ended{};
+    std::vector<Calling> calls{}; // Who was called, and for what.
 
     Link connect(std::string_view form = "bytes", const std::string& address = "test") {
         const Link link = ++links;
@@ -98,6 +99,7 @@ struct Pier {
             shelf.keep(outbox.batch);
             if (!outbox.batch.empty()) harbour->kept();
             for (const Letter& letter : outbox.letters) deliver(letter);
+            for (const Calling& calling : outbox.calls) calls.push_back(calling);
             for (const BotTask& task : outbox.tasks) {
                 Rng rng{task.seed};
                 harbour->chosen(task, task.bot->choose(task.view, task.moves, rng), time());

@@ -395,11 +395,13 @@ Maybe Harbour::Inside::close_table(Request& r) {
     Moored* m = nullptr;
     if (const Maybe refused = hosting(r, m)) return refused;
     if (m->room.phase() == Phase::over) return no("over");
+    const bool was_played = m->room.phase() == Phase::playing;
     enter(*m, r.now, {.kind = Entry::Kind::close, .key = "host"});
     end_vote(*m, Vote::Stands::over);
     end_claim(*m, Vote::Stands::over);
     set_due(*m, r.now);
     tell_seats(*m);
+    if (was_played) summon_all(*m, Summons::over, r.now);
     for (const Link link : std::vector<Link>{m->links}) show_out(*m, link, "closed", r.now);
     return {};
 }

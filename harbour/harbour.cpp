@@ -272,6 +272,8 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
         for (const Seat who : voices_missing(m, now))
             if (m.holders[index(who)] == 0)
                 until(now.steady + charter.limits.away_ms - m.away(who, now.steady));
+    if constexpr (!is_page)
+        if (const auto call = next_call(m, charter.limits.call_ms, now)) until(*call);
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});
     m.due = due;

@@ -39,6 +39,29 @@ struct BotTask {
     std::uint64_t seed = 0;
 };
 
+// Somebody who is not there is to hear of something; it is for the world to bring it to them.
+struct Calling {
+    std::string table;
+    Seat who{};
+    Way way{};
+    Summons why{};
+    std::string game{}, name{}; // What is played there, and who they are.
+    Field moment{};             // How far the game is: "round", "4"; nothing: it does not say.
+    std::string code{};         // That proves an address.
+    TimeMs at = 0;              // The date.
+};
+
+// In a page there are none of what is for people far away.
+template <class One>
+struct NoList {
+    bool empty() const { return true; }
+    void push_back(const One&) {}
+    const One* begin() const { return nullptr; }
+    const One* end() const { return nullptr; }
+};
+template <class One>
+using FarList = std::conditional_t<is_page, NoList<One>, std::vector<One>>;
+
 // What somebody said, as a refusal names it.
 struct Asking {
     Link by = 0;
@@ -50,14 +73,18 @@ struct Outbox {
     Batch batch{};
     std::vector<Letter> letters{};
     std::vector<BotTask> tasks{};
+    FarList<Calling> calls{};
     std::vector<Asking> askings{}; // What these letters answer.
 
-    bool empty() const { return batch.empty() && letters.empty() && tasks.empty(); }
+    bool empty() const {
+        return batch.empty() && letters.empty() && tasks.empty() && calls.empty();
+    }
 };
 
 // What happened since the start; for /metrics.
 struct Counters {
     std::uint64_t messages = 0, moves = 0, events = 0, letters = 0, joins = 0, tables = 0;
+    std::uint64_t calls = 0;      // Of people who were not there.
     std::uint64_t unreadable = 0; // Tables that were damaged, or of another version's rules.
     std::map<std::string, std::uint64_t, std::less<>> refusals{}; // By code.
 };
@@ -84,6 +111,8 @@ class Harbour {
     bool is_greeted(Link link) const; // Has it said hello, and was it answered?
     void lost(Link link, Now now);
     void chosen(const BotTask& task, MoveBits move, Now now);
+    // Nobody is to be reached in this way any more.
+    void unreachable(const Calling& calling, Now now);
     void tick(Now now); // Whatever was due.
     std::optional<TimeMs> next_tick() const;
     void close(Now now); // No new moves from here on; all links are told.

@@ -26,8 +26,8 @@ constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
 constexpr std::string_view spending[] = {"open", "sit",   "mix",  "bot",   "say",
                                          "face", "point", "undo", "pause", "rematch"};
-constexpr std::string_view far_spending[] = {"reissue", "fill", "move",  "claim",
-                                             "person",  "own",  "strike"};
+constexpr std::string_view far_spending[] = {"reissue", "fill", "move",   "claim",
+                                             "person",  "own",  "strike", "call"};
 
 template <std::size_t near_count, std::size_t far_count>
 bool is_among(std::string_view type, const std::string_view (&near_ones)[near_count],
@@ -163,7 +163,8 @@ Maybe Harbour::Inside::answer(Request& r) {
                                          {"renew", &Inside::renew_person},
                                          {"own", &Inside::own},
                                          {"strike", &Inside::strike},
-                                         {"mine", &Inside::list_own}};
+                                         {"mine", &Inside::list_own},
+                                         {"call", &Inside::call}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     if constexpr (!is_page)
@@ -241,6 +242,7 @@ Maybe Harbour::Inside::greet(Request& r) {
         .text("version", charter.version)
         .text("engine", charter.engine);
     if (!charter.signer.key.empty()) fields.text("key", charter.signer.key);
+    if constexpr (!is_page) append_offer(text);
     fields.key("games") += hello_games;
     fields.number("now", r.now.date);
     end_message(text);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "harbour/moored.hpp"
+#include "harbour/proofs.hpp"
 
 namespace tortuga {
 
@@ -122,11 +123,23 @@ struct Harbour::Inside {
     Maybe here(Request& r);
     Maybe care(Request& r);
     Maybe carable(const Request& r, const Moored& m, Seat who, Vote::To to) const; // If it is not.
-    Maybe nudge(const Request& r, const Moored& m, Seat whom, Seat by);
+    Maybe nudge(const Request& r, Moored& m, Seat whom, Seat by);
     void tell_care(const Moored& m, std::string_view to, Seat whom, Seat by);
     void take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
     void end_early(Moored& m, Seat by, Now now);
     Maybe leading(Request& r, Moored*& m); // As the host, or for one who is away.
+
+    // calling.cpp: who is not there is called.
+    Maybe call(Request& r);
+    Maybe send_code(const Request& r, const Moored& m, Seat who, const Way& way);
+    void tell_ways(const Moored& m, Seat who);
+    static void append_ways(std::string& out, const Moored& m, Seat who);
+    void append_offer(std::string& out) const;
+    void summon(Moored& m, Seat who, Summons why, Now now); // If they are not there.
+    void summon_all(Moored& m, Summons why, Now now);
+    void call_awaited(Moored& m, Now now); // Those whose time has come.
+    static std::optional<TimeMs> next_call(Moored& m, TimeMs wait, Now now);
+    void keep_ways(Moored& m, Seat who, std::span<const Way> ways, Now now);
 
     // wearing.cpp: what people are known by.
     Maybe change_face(Request& r);
@@ -201,6 +214,7 @@ struct Harbour::Inside {
     std::unordered_map<std::string, Address> addresses{};
     std::unordered_map<std::string, Pass> passes{};
     std::shared_ptr<Persons> persons{}; // There from the first on: a page knows nobody.
+    [[no_unique_address]] HarbourProofs proofs{};
     Roll roll{};
     std::deque<std::string> waking{}; // After a start: tables to be looked after.
     std::set<std::string> removing{}; // They are gone, and the shelf will hear of it.

@@ -80,6 +80,8 @@ Maybe Harbour::Inside::move(Request& r) {
     if (!where) return no("no_seat");
     if (!m->room.chair(*where).is_free()) return no("taken");
     const Chair chair = m->room.chair(who);
+    const auto known = m->room.ways().of(who);
+    const std::vector<Way> ways{known.begin(), known.end()};
     if (!chair.promise.empty() && !m->room.takes_promises()) return no("limit");
     Entry again = sitter_again(chair, *where);
     again.mix = chair.mix;
@@ -88,6 +90,7 @@ Maybe Harbour::Inside::move(Request& r) {
     enter_share(*m, *where, {.promise = chair.promise}, r.now);
     wear(*m, *where, chair.face, r.now);
     carry_on(*m, *where, chair.owner, m->id, r.now);
+    keep_ways(*m, *where, ways, r.now);
     end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
     seize(*m, r.link, r.guest, *where, r.now, r.guest.berth(m->id)->by);
     m->keyed_in[index(*where)] = m->keyed_in[index(who)];
@@ -113,7 +116,10 @@ Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
         if (chair.is_free()) continue;
         enter(next, now, chair.bot ? bot_again(chair, where) : sitter_again(chair, where));
         wear(next, where, chair.face, now);
-        if constexpr (!is_page) carry_on(next, where, chair.owner, m.id, now);
+        if constexpr (!is_page) {
+            carry_on(next, where, chair.owner, m.id, now);
+            keep_ways(next, where, m.room.ways().of(seat(i)), now);
+        }
     }
     set_due(next, now);
     return next;

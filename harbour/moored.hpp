@@ -73,6 +73,7 @@ struct Moored {
     std::array<std::uint32_t, seats_max> paced_for{};
     std::array<TimeMs, seats_max> paced_until{};
     std::array<std::uint64_t, seats_max> keyed_in{}; // The batch with which it was given its key.
+    std::array<TimeMs, seats_max> call_at{};         // Who is awaited and not there; 0: nobody is.
     SeatSet set{};                                   // Before the start: who is ready for it.
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.

@@ -20,7 +20,7 @@ bool moves_by_itself(const Room& room) {
 // Must it be looked after though nobody is there? Where a lost connection is forgiven for so long
 // only, a clock runs then.
 bool is_awake(const Room& room) {
-    return moves_by_itself(room) || room.is_stirring() ||
+    return moves_by_itself(room) || room.is_stirring() || !room.uncalled().empty() ||
            (room.phase() == Phase::playing && !room.is_paused() && room.settings().pace.grace >= 0);
 }
 
@@ -120,6 +120,7 @@ bool Harbour::Inside::has_memory(Now now) {
 void Harbour::Inside::sweep(Now now) {
     swept = now.steady;
     std::erase_if(passes, [&](const auto& p) { return p.second.until < now.steady; });
+    proofs.sweep(charter.limits.mail_codes, now.steady);
     std::erase_if(addresses, [&](const auto& a) {
         return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
                now.steady - a.second.tables.since() > 10 * sweep_every &&
@@ -162,6 +163,7 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
     m.reveal_until.reset();
     end_claim(m, Vote::Stands::gone);
     m.bot_asked.fill(0);
+    m.call_at.fill(0);
     const auto rows = shelf.read(id);
     auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.
     if (room) {

@@ -53,6 +53,7 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     if (m.vote && m.vote->whom == who && !m.room.chair(who).is_out)
         end_vote(m, Vote::Stands::back); // They are there after all.
     if (m.room.phase() == Phase::over) end_claim(m, Vote::Stands::over);
+    if (!is_page && m.room.phase() == Phase::over) summon_all(m, Summons::over, now);
     // Whoever sits there missed this decision and not the game.
     if (who != Seat::chance && m.holders[index(who)] != 0 && m.room.is_asked_again(who))
         bring_back(m, who, now, ""), tell_seats(m);
@@ -141,7 +142,9 @@ void Harbour::Inside::time_out(Moored& m, Now now) {
         m.paced_until[index(who)] = now.steady;
         const Link holder = m.holders[index(who)];
         if (holder != 0 && !m.room.is_asked_again(who)) tell_still_there(m, holder);
+        if constexpr (!is_page) summon(m, who, Summons::still, now);
     }
+    if constexpr (!is_page) call_awaited(m, now);
     if (!late.empty()) tell_seats(m);
     recount(m, now);
     go_on(m, now);

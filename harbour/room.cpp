@@ -58,6 +58,10 @@ bool Room::fits(const Entry& entry) const {
     case Kind::face:
         return is_chair && chair(entry.seat).is_person &&
                (entry.text.empty() || is_face(entry.text));
+    case Kind::call:
+    case Kind::called:
+        if constexpr (!is_page) return is_chair && Ways::fits(entry);
+        return false;
     case Kind::point:
     case Kind::move: {
         // Nature points at nothing, and has no bank.
@@ -177,6 +181,7 @@ void Room::add_key(const Entry& entry) {
 void Room::add(const Entry& entry) {
     using Kind = Entry::Kind;
     ++n_;
+    ways_.add(entry);
     switch (entry.kind) {
     case Kind::open:
     case Kind::person:
@@ -223,6 +228,8 @@ void Room::add(const Entry& entry) {
         if constexpr (!is_page) chairs_[index(entry.seat)].owner = entry.number;
         break;
     case Kind::close: add_close(entry); break;
+    case Kind::call:
+    case Kind::called: break; // That is for their ways.
     }
 }
 
@@ -235,6 +242,16 @@ SeatSet Room::people() const {
     for (int i = 0; i < seats(); ++i)
         if (chair(seat(i)).is_person) people.add(seat(i));
     return people;
+}
+
+SeatSet Room::uncalled() const {
+    SeatSet uncalled;
+    if (is_page || phase_ != Phase::playing || is_paused_) return uncalled;
+    for (const Seat who : table_.pending())
+        if (who != Seat::chance && chair(who).is_person && !chair(who).is_out &&
+            !ways_.of(who).empty() && !ways_.was_called(who, Summons::turn))
+            uncalled.add(who);
+    return uncalled;
 }
 
 SeatSet Room::unrevealed() const {

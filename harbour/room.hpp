@@ -11,6 +11,7 @@
 #include "harbour/person.hpp"
 #include "harbour/renewal.hpp"
 #include "harbour/settings.hpp"
+#include "harbour/ways.hpp"
 #include "table/sha256.hpp"
 
 namespace tortuga {
@@ -75,6 +76,10 @@ class Room {
     const std::deque<Said>& chat() const { return chat_; }
     const Secret& key() const { return key_; } // Of the deal. PRE: started.
 
+    // How people are called who are not there, and whom the game waits for without having done so.
+    const TableWays& ways() const { return ways_; }
+    SeatSet uncalled() const;
+
     bool is_full() const;
     SeatSet people() const;     // Seats that persons hold.
     SeatSet unrevealed() const; // Those who promised entropy and have not shown it.
@@ -118,6 +123,7 @@ class Room {
     std::string next_{}, host_hash_{}, closed_by_{}, ended_{};
     Seat next_by_ = Seat::nobody;
     std::vector<Renewal> renewals_{};
+    [[no_unique_address]] TableWays ways_{};
     Secret key_{};
     Phase phase_ = Phase::gathering;
     bool is_paused_ = false, is_stirring_ = false;

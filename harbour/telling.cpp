@@ -260,6 +260,8 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     append_about(out, m);
     fields.number("you", berth.seat == Seat::nobody ? 0 : wire(berth.seat))
         .flag("host", berth.is_host);
+    if constexpr (!is_page)
+        if (berth.seat != Seat::nobody) append_ways(out, m, berth.seat);
     append_mix(out, room);
     const bool is_whole = room.undone_n() > from; // What one knows may have been taken back.
     fields.flag("whole", is_whole || from == 0);

@@ -29,7 +29,10 @@ void keep_watch(tcp::socket& socket) {
     set(IPPROTO_TCP, TCP_NODELAY, 1);
 }
 
-tcp::socket connected(asio::io_context& io, const Url& url, Clock::time_point until) {
+bool is_any(const asio::ip::address&) { return true; }
+
+tcp::socket connected(asio::io_context& io, const Url& url, Admits admits,
+                      Clock::time_point until) {
     // Shared: what is under way ends after whoever stopped waiting has gone.
     struct Attempt {
         explicit Attempt(asio::io_context& its_io) : resolver{its_io}, socket{its_io} {}
@@ -41,12 +44,16 @@ tcp::socket connected(asio::io_context& io, const Url& url, Clock::time_point un
     const auto answered = [attempt](error_code error, const tcp::endpoint&) {
         attempt->outcome = error;
     };
-    const auto found = [attempt, answered](error_code error,
-                                           const tcp::resolver::results_type& all) {
+    const auto found = [attempt, answered, admits](error_code error,
+                                                   const tcp::resolver::results_type& all) {
+        std::vector<tcp::endpoint> admitted; // They are numbers: nobody can change them any more.
+        for (const auto& one : all)
+            if (admits(one.endpoint().address())) admitted.push_back(one.endpoint());
+        if (!error && admitted.empty()) error = asio::error::access_denied;
         if (error)
             attempt->outcome = error;
         else
-            asio::async_connect(attempt->socket, all, answered);
+            asio::async_connect(attempt->socket, admitted, answered);
     };
     attempt->resolver.async_resolve(url.host, url.port, found);
     if (!run(io, until, [&] { return attempt->outcome.has_value(); }))
@@ -68,9 +75,16 @@ Issuers issuers_for(const Url& url) try { return Issuers{url.ca}; } catch (const
 }
 
 Call call(asio::io_context& io, const Url& url, Clock::time_point until) {
-    if (!url.is_secure) return {connected(io, url, until)};
+    if (!url.is_secure) return {connected(io, url, is_any, until)};
     const Issuers issuers = issuers_for(url);
-    return secured(io, connected(io, url, until), url, issuers, until);
+    return secured(io, connected(io, url, is_any, until), url, issuers, until);
+}
+
+Call call(asio::io_context& io, const Url& url, const Issuers& issuers, Admits admits,
+          Clock::time_point until) {
+    tcp::socket socket = connected(io, url, admits, until);
+    if (!url.is_secure) return {std::move(socket)};
+    return secured(io, std::move(socket), url, issuers, until);
 }
 
 Call secured(asio::io_context& io, tcp::socket socket, const Url& url, const Issuers& issuers,

@@ -150,6 +150,21 @@ Wrong take_proxies(const Setting& s, Config& config) {
     return {};
 }
 
+Wrong take_reach(const Setting& s, Reach& into) {
+    const auto reach = read_reach(s.value);
+    if (!reach) return wrong(s, "reach");
+    into = *reach;
+    return {};
+}
+
+Wrong take_command(const Setting& s, Config& config) {
+    std::vector<std::string> words;
+    for (const std::string_view word : split(s.value)) words.emplace_back(word);
+    if (!words.empty() && !words[0].starts_with('/')) return wrong(s, "command");
+    config.mail_command = words;
+    return {};
+}
+
 struct Known {
     std::string_view key;
     Wrong (*take)(const Setting&, Config&);
@@ -206,6 +221,12 @@ constexpr std::array known_settings{
               c.keep_finished = *time;
               return {};
           }},
+    Known{"push", [](const Setting& s, Config& c) -> Wrong { return take_reach(s, c.push); }},
+    Known{"webhooks",
+          [](const Setting& s, Config& c) -> Wrong {
+              return s.value == "usual" ? wrong(s, "reach") : take_reach(s, c.webhooks);
+          }},
+    Known{"mail_command", take_command},
     Known{"limits", [](const Setting& s, Config& c) -> Wrong { return take_switch(s, c.limits); }},
     Known{"log",
           [](const Setting& s, Config& c) -> Wrong {

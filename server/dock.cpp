@@ -74,6 +74,12 @@ void Dock::cast_off(Link link) {
     stir();
 }
 
+void Dock::unreachable(const Calling& calling) {
+    log_.say(LogLevel::debug, "call_gone", {{"table", calling.table}});
+    harbour_.unreachable(calling, now());
+    stir();
+}
+
 void Dock::close() {
     harbour_.close(now());
     stir();
@@ -151,6 +157,8 @@ void Dock::committed(const std::optional<WriteFailure>& failure, double seconds)
 void Dock::land() {
     send_letters();
     for (BotTask& task : taken_.tasks) bots_.ask(std::move(task));
+    if (carry_)
+        for (Calling& calling : taken_.calls) carry_(std::move(calling));
     const Clock::time_point sent = Clock::now();
     for (const Clock::time_point read : acts_taken_)
         move_seconds_.observe(std::chrono::duration<double>(sent - read).count());

@@ -9,6 +9,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -48,6 +49,10 @@ class Dock {
     bool is_greeted(Link link) const { return harbour_.is_greeted(link); }
     void cast_off(Link link);
 
+    // Who brings calls to people who are not there; without it, nobody is called. It lives longer.
+    void call_by(std::function<void(Calling)> carry) { carry_ = std::move(carry); }
+    void unreachable(const Calling& calling); // As the harbour has it.
+
     void close();          // No more moves; all links are told.
     bool is_still() const; // Nothing under way: what was accepted is on disk and sent.
 
@@ -79,6 +84,7 @@ class Dock {
     Link last_link_ = 0;
 
     Outbox taken_{};
+    std::function<void(Calling)> carry_{};
     std::vector<Receiver*> addressed_{};
     std::vector<Clock::time_point> acts_{}, acts_taken_{}; // When each was read.
     bool is_posted_ = false, is_committing_ = false, is_stirred_ = false;

@@ -64,6 +64,13 @@ struct Storage {
     Histogram commit_seconds{};
 };
 
+// Of people who were not there, since the start.
+struct CallCounts {
+    std::uint64_t sent = 0, failed = 0, dropped = 0;
+    std::uint64_t gone = 0; // Nobody was there any more, and nobody will be.
+    std::uint64_t waiting = 0; // Of those that are still to be made.
+};
+
 struct Process {
     double cpu_seconds = 0; // All threads, in user and kernel mode.
     std::uint64_t resident_bytes = 0;
@@ -82,6 +89,7 @@ struct Gauges {
     Census census{};
     Traffic traffic{};
     Storage storage{};
+    CallCounts calls{};
     Histogram move_seconds{}; // From reading an `act` off the socket to its letters being sent.
     Histogram lag_seconds{};  // How late the network thread is for what is due.
     int bots_waiting = 0;     // Decisions in the queue of the bot threads.

@@ -9,6 +9,7 @@
 
 #include "faces/words.hpp"
 #include "server/accept.hpp"
+#include "server/speech.hpp"
 #include "server/talk.hpp"
 
 namespace tortuga {
@@ -19,13 +20,7 @@ namespace json = boost::json;
 
 constexpr std::string_view folder = "/t/";
 constexpr std::string_view place = "<title>Tortuga</title>"; // As web/index.html has it.
-constexpr std::array<std::string_view, 5> languages{"en", "it", "de", "fr", "es"};
-
-struct Text {
-    std::string_view key;
-    std::array<std::string_view, languages.size()> in; // As `languages` are.
-};
-constexpr Text texts[] = {
+constexpr Spoken texts[] = {
     {"from",
      {"{name} invites you to {game}", "{name} ti invita a una partita di {game}",
       "{name} lädt dich ein: {game}", "{name} vous invite à une partie de {game}",
@@ -57,21 +52,7 @@ constexpr Text texts[] = {
      {"Watch: no account, nothing to install.", "Guarda: niente account, niente da installare.",
       "Schau zu: kein Konto, nichts zu installieren.",
       "Regardez\u202f: pas de compte, rien à installer.", "Mira: sin cuenta y sin instalar nada."}},
-    {"skull_king", {"Skull King", "Skull King", "Skull King", "Skull King", "Skull King"}},
-    {"corsari", {"Corsari", "Corsari", "Corsari", "Corsari", "Corsari"}},
-    {"corsaro", {"Corsaro", "Corsaro", "Corsaro", "Corsaro", "Corsaro"}},
-    {"pirates_cove",
-     {"Pirate’s Cove", "Il Covo dei Pirati", "Piratenbucht", "La Crique des pirates",
-      "La Guarida Pirata"}},
 };
-
-Words words_in(std::string_view language) {
-    const auto at = std::ranges::find(languages, language) - languages.begin();
-    Words words;
-    for (const Text& text : texts)
-        words.add(std::string{text.key}, std::string{text.in.at(static_cast<std::size_t>(at))});
-    return words;
-}
 
 std::string_view word(const json::object& from, std::string_view field) {
     const json::value* const found = from.if_contains(field);
@@ -125,7 +106,7 @@ struct Shown {
 
 // Nothing for a game that we have no name for.
 std::optional<Shown> shown_of(const json::object& about, std::string_view language) {
-    const Words words = words_in(language);
+    const Words words = words_in(language, texts);
     const std::string game{word(about, "game")}, phase{word(about, "phase")};
     if (!words.has(game) || !words.has(phase)) return {};
     const Company company = company_at(about);
@@ -180,7 +161,7 @@ bool is_invitation(std::string_view target, const HttpAnswer& page) {
 
 ApiCall invitation(const SiteVisit& visit, HttpAnswer page, std::string root) {
     const std::string path{path_of_page(visit.target)}, known{visit.if_none_match};
-    const std::string_view language = best_language(visit.accept_language, languages);
+    const std::string_view language = best_language(visit.accept_language, spoken_languages);
     auto answer = [=, page = std::move(page),
                    root = std::move(root)](const json::object& about) -> HttpAnswer {
         const std::optional<Shown> shown = shown_of(about, language);

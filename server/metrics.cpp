@@ -12,7 +12,7 @@ namespace tortuga {
 
 namespace {
 
-std::string escaped(std::string_view label) {
+std::string escaped_label(std::string_view label) {
     std::string out;
     for (const char c : label) {
         if (c == '\\' || c == '"') out += '\\';
@@ -30,7 +30,7 @@ class Page {
     }
     void sample(auto value) { fmt::format_to(end(), "{} {}\n", name_, value); }
     void sample(std::string_view label, std::string_view says, auto value) {
-        fmt::format_to(end(), "{}{{{}=\"{}\"}} {}\n", name_, label, escaped(says), value);
+        fmt::format_to(end(), "{}{{{}=\"{}\"}} {}\n", name_, label, escaped_label(says), value);
     }
 
     void counter(std::string_view name, std::string_view help, auto value) {
@@ -135,6 +135,16 @@ void print_storage(Page& page, const Storage& s) {
     page.by<std::uintmax_t>("file", {{"database", s.bytes.database}, {"log", s.bytes.log}});
 }
 
+void print_calls(Page& page, const Gauges& g) {
+    page.counter("tortuga_called_total", "People called who were not there.", g.counters.calls);
+    page.family("tortuga_calls_total", "counter", "Calls brought to people, and not.");
+    page.by<std::uint64_t>("outcome", {{"sent", g.calls.sent},
+                                       {"failed", g.calls.failed},
+                                       {"gone", g.calls.gone},
+                                       {"dropped", g.calls.dropped}});
+    page.gauge("tortuga_calls_waiting", "Calls that are still to be brought.", g.calls.waiting);
+}
+
 void print_budgets(Page& page, const Limits& limits) {
     page.family("tortuga_budget_bytes", "gauge", "What was chosen at the start; 0: no limit.");
     page.by<double>("of", {{"memory", static_cast<double>(limits.memory_bytes)},
@@ -152,6 +162,7 @@ std::string print_metrics(const Gauges& gauges) {
     print_play(page, gauges);
     print_traffic(page, gauges.traffic);
     print_storage(page, gauges.storage);
+    print_calls(page, gauges);
     page.gauge("tortuga_ready", "1 when the harbour takes moves.", gauges.is_ready ? 1 : 0);
     if (gauges.certificate_days)
         page.gauge("tortuga_certificate_days_left", "Until it is out of date; below 0: it is.",

@@ -84,6 +84,7 @@ constexpr Trouble troubles[] = {
     {"unsupported_media_type", 415, "The body must be JSON"},
     {"upgrade_required", 426, "This speaks WebSocket only"},
     {"version", 400, "Another version of the protocol is needed"},
+    {"wrong_code", 403, "That is not the code, or it is no longer good"},
     {"wrong_key", 403, "That is not the key"},
     {"wrong_pass", 403, "That is not the pass, or it is no longer good"},
 };

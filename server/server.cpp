@@ -6,6 +6,7 @@
 #include <csignal>
 
 #include "harbour/engine.hpp"
+#include "server/courier.hpp"
 #include "server/gate.hpp"
 #include "server/heartbeat.hpp"
 #include "server/origin.hpp"
@@ -29,16 +30,33 @@ constexpr std::chrono::milliseconds accept_pause{100}; // When the system has no
 constexpr int renewal_days = 14; // By then a certificate should have been renewed.
 
 // The seed that is kept from the first start on; a fresh one before.
-Signer signer_of(Store& store, Log& log) try {
+Secret seed_of(Store& store, Log& log) try {
     Secret fresh{};
     sodium_entropy(fresh);
-    return sodium_signer(store.signing_seed(fresh));
+    return store.signing_seed(fresh);
 } catch (const StoreError& error) {
     log.say(LogLevel::error, "no_signing_key", {{"why", error.what()}});
     throw;
 }
 
-Charter charter_of(const Config& config, const Provisions& provisions, Signer signer,
+CallRules call_rules(const Config& config) {
+    return {.push = config.push,
+            .web = config.webhooks,
+            .mail_command = config.mail_command,
+            .harbour = config.name,
+            .root = config.url};
+}
+
+// Nothing where nobody can be called.
+Calls calls_of(const CallRules& rules, const EVP_PKEY& key) {
+    Calls calls{.web = rules.web.to != Reach::To::nobody, .mail = !rules.mail_command.empty()};
+    if (rules.push.to != Reach::To::nobody) calls.push_key = print_base64url(point_of(key));
+    if (calls.web || calls.mail || !calls.push_key.empty())
+        calls.admits = [rules](const Way& way) { return rules.admits(way); };
+    return calls;
+}
+
+Charter charter_of(const Config& config, const Provisions& provisions, const Secret& seed,
                    decltype(Charter::alarm) alarm, decltype(Charter::damage) damage) {
     Charter charter{.name = config.name,
                     .version = provisions.version,
@@ -46,7 +64,8 @@ Charter charter_of(const Config& config, const Provisions& provisions, Signer si
                     .words = provisions.english,
                     .entropy = sodium_entropy,
                     .keystream = sodium_keystream,
-                    .signer = std::move(signer),
+                    .calls = calls_of(call_rules(config), *push_key(seed)),
+                    .signer = sodium_signer(seed),
                     .alarm = std::move(alarm),
                     .damage = std::move(damage)};
     Limits& limits = charter.limits;
@@ -88,8 +107,8 @@ std::vector<std::string> names_of(const Config& config) {
 struct Server::Inside {
     Inside(const Config& c, const Provisions& provisions, Log& l)
         : config{c}, log{l}, porch{c, provisions.version}, store{c.data},
-          charter{charter_of(
-              c, provisions, signer_of(store, l),
+          seed{seed_of(store, l)}, charter{charter_of(
+              c, provisions, seed,
               [this](const std::string& from, std::string_view code) {
                   quay.incidents.note(code, from);
               },
@@ -97,6 +116,10 @@ struct Server::Inside {
                   dock.note_damage(table, why);
               })},
           acceptor{io}, heart{io, provisions.keeper}, dock{io, charter, store, c.bot_threads, l},
+          courier{call_rules(c), push_key(seed),
+                  [this](const Calling& calling) {
+                      asio::post(io, [this, calling] { dock.unreachable(calling); });
+                  }},
           quay{.dock = dock,
                .log = l,
                .limits = charter.limits,
@@ -110,6 +133,7 @@ struct Server::Inside {
                .is_secure = !c.tls_cert.empty(),
                .url = c.url},
           gate{io, quay} {
+        dock.call_by([this](Calling calling) { courier.carry(std::move(calling)); });
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
         quay.dismiss = [this](Session* session) { sessions.erase(session); };
@@ -132,6 +156,7 @@ struct Server::Inside {
     Log& log;
     Porch porch; // Before the store, which may take its time.
     Store store;
+    const Secret seed; // What the harbour's keys grow from.
     const Charter charter;
     asio::io_context io{1}; // 1: the threads that run it.
     asio::basic_socket_acceptor<tcp, Executor> acceptor;
@@ -139,6 +164,7 @@ struct Server::Inside {
     asio::steady_timer pause{io};
     Heartbeat heart;
     Dock dock;
+    Courier courier;
     Shore shore{io};
     Seldom accept_failures{};
     Quay quay;
@@ -237,6 +263,7 @@ Gauges Server::Inside::gauges(Detail detail) const {
     }
     if (detail == Detail::health) return all;
     all.lag_seconds = heart.lag_seconds();
+    all.calls = courier.counts();
     all.traffic = quay.traffic;
     all.traffic.connections = gate.size();
     all.traffic.buffered_bytes = quay.hold.bytes();

@@ -105,6 +105,33 @@ async function fetchKnown(path, request) {
     return (await (await caches.open(name)).match(path)) ?? fetch(request);
 }
 
+// The harbour calls somebody to a table (web/src/shell/call). Who looks at it needs no call.
+async function showCall({ table, title, body }) {
+    const path = `/t/${table}`;
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const looks = ({ url, visibilityState }) =>
+        visibilityState === 'visible' && new URL(url).pathname === path;
+    if (windows.some(looks)) return;
+    const icon = '/icon-192.png';
+    const how = { body, icon, badge: icon, tag: table, renotify: true, data: path };
+    await self.registration.showNotification(title, how);
+}
+
+async function openTable(path) {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = windows.find(({ url }) => new URL(url).pathname === path);
+    await (there ? there.focus() : self.clients.openWindow(path));
+}
+
+self.addEventListener('push', (event) => {
+    if (event.data) event.waitUntil(showCall(event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openTable(event.notification.data));
+});
+
 self.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);

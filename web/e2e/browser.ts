@@ -31,7 +31,7 @@ export interface Manner {
     language?: string;
     path?: string;
     stays?: boolean;
-    offered?: boolean; // Sound, as to everybody who comes first; usually they have said no.
+    offered?: boolean; // Sound and calls, as to everybody who comes first; usually they said no.
     pace?: string; // How fast the game goes; usually at once, and then nothing moves either.
     prepare?: (context: BrowserContext) => Promise<unknown>; // Something is amiss with the device.
     deal?: number; // What chance brings, but to a site that stays on a device: that stays as it is.
@@ -115,7 +115,10 @@ export async function visit(
     context.setDefaultTimeout(60_000);
     await context.addInitScript((wanted) => localStorage.setItem('tortuga.pace', wanted), pace);
     if (!offered)
-        await context.addInitScript(() => localStorage.setItem('tortuga.sound_asked', '1'));
+        await context.addInitScript(() => {
+            localStorage.setItem('tortuga.sound_asked', '1');
+            localStorage.setItem('tortuga.call_asked', '1');
+        });
     if (stays) await context.clock.install();
     else await loadDice(context, deal + 100 * others);
     await prepare?.(context);

@@ -105,6 +105,26 @@ export interface Said {
     at: number;
 }
 
+// How somebody is called who is not there, as they themselves are told.
+export interface CallWay {
+    how: 'push' | 'web' | 'mail';
+    id: string;
+    at: string; // "a…@example.org", or a host.
+    lang: string;
+}
+export type CallWish =
+    | { how: 'push'; to: string; p256dh: string; auth: string; lang: string }
+    | { how: 'web' | 'mail'; to: string; lang: string }
+    | { how: 'mail'; code: string }
+    | { how: 'none'; id?: string };
+
+// What a harbour offers of it.
+export interface CallOffer {
+    push?: string; // Its public key.
+    web?: boolean;
+    mail?: boolean;
+}
+
 export interface Ask {
     moves: string[];
     left?: number; // Milliseconds.
@@ -153,6 +173,7 @@ export type FromHarbour =
           seen: string[]; // and what was new after each event in it.
           chat: Said[];
           renewals: Renewal[];
+          calls?: CallWay[]; // One's own.
           view: { bytes: string };
           ask?: Ask;
       } & About)
@@ -216,6 +237,7 @@ export type FromHarbour =
     | { t: 'reissued'; table: string; seat: number; key: string }
     | { t: 'rematch'; table: string; next: string; seat?: number }
     | { t: 'record'; table: string; text: string }
+    | { t: 'calls'; table: string; calls: CallWay[]; asked?: string } // A box that was sent a code.
     | { t: 'pong'; id: string };
 
 export interface Opening {
@@ -257,6 +279,7 @@ export type ToHarbour =
     | { t: 'reissue' | 'move'; table: string; seat: number }
     | { t: 'claim'; table: string; seat: number; key?: string }
     | { t: 'care'; table: string; seat: number; to: Care }
+    | ({ t: 'call'; table: string } & CallWish)
     | {
           t:
               | 'start'

@@ -18,6 +18,7 @@ interface Settings {
     silent: string[]; // The kinds of sounds that are not wanted.
     name: string;
     face: string; // To be known by; '': by the sign of one's seat.
+    calls: boolean; // This device calls at each table that its owner plays at.
     learned: string[]; // The games whose first lesson was taken to its end.
     finished: string[]; // The games of which one was played to its end here.
     quick: Record<string, Quick>; // Of the games for which somebody chose.
@@ -32,6 +33,7 @@ const fallback: Settings = {
     silent: [],
     name: '',
     face: '',
+    calls: false,
     learned: [],
     finished: [],
     quick: {},

@@ -1,7 +1,7 @@
 // table.svelte.ts: one seat at one table, near or far, as a screen shows it. It hears the harbour, and
 // says what the person at the screen wants.
 import type { Line, Weather } from '../harbour/line';
-import type { Ask, FromHarbour, Phase, Renewal, Said, Seat, VoteFor } from '../harbour/protocol';
+import type { Ask, CallWay, FromHarbour, Phase, Renewal, Said, Seat, VoteFor } from '../harbour/protocol';
 import { personalKey } from '../harbour/personal_key';
 import type { Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
@@ -33,6 +33,7 @@ export class TableSession extends Playing {
     gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
     next = $state<string>(); // The table of a rematch.
     asleep = $state(false); // We have missed so much that somebody plays on for us.
+    calls = $state.raw<CallWay[]>([]); // How we are called when we are not here.
     asker = $state(0); // The seat that asked for it; 0: nobody knows.
 
     private lastTold = 0; // The newest event that was heard.
@@ -192,6 +193,9 @@ export class TableSession extends Playing {
                 if (this.about) this.door.sitDown(this.about, message.seat, message.key);
                 this.claims.own = undefined;
                 return;
+            case 'calls':
+                this.calls = message.calls;
+                return;
             case 'rematch':
                 this.next = message.next;
                 this.asker = message.seat ?? 0;
@@ -217,6 +221,7 @@ export class TableSession extends Playing {
             ...this.chat.filter((old) => !message.chat.some((one) => one.n === old.n)),
             ...message.chat,
         ];
+        this.calls = message.calls ?? [];
         this.next = message.next;
         this.asker = message.next_by ?? 0;
         this.hearSeats(message);

@@ -1,7 +1,7 @@
 // voice.ts: what somebody at a table says to the harbour besides the moves they make, and the answers
 // that are waited for.
 import type { Line } from '../harbour/line';
-import type { Care, FromHarbour, Phrase, ToHarbour } from '../harbour/protocol';
+import type { CallWish, Care, FromHarbour, Phrase, ToHarbour } from '../harbour/protocol';
 import { say } from '../language/words.svelte';
 
 interface Waiting {
@@ -86,6 +86,11 @@ export class Voice {
     async reissue(seat: number): Promise<string> {
         const { key } = await this.ask({ t: 'reissue', table: this.table, seat }, 'reissued');
         return `${location.origin}/t/${this.table}#k=${key}`;
+    }
+
+    // The box that was sent a code, if one was.
+    async call(wish: CallWish): Promise<string | undefined> {
+        return (await this.ask({ t: 'call', table: this.table, ...wish }, 'calls')).asked;
     }
 
     // Fails, with a sentence, when it is refused, or when the line is lost on which it was said.

@@ -1,0 +1,54 @@
+// proofs.hpp: whether a letter box is somebody's own: they say a code that was sent there.
+//
+// Nobody can have strangers flooded with letters: codes are few for whoever asks, for each seat and
+// for each box, whatever is written behind the "+" in its name.
+#pragma once
+
+#include <string>
+#include <type_traits>
+#include <unordered_map>
+
+#include "faces/page.hpp"
+#include "harbour/manners.hpp"
+#include "harbour/ways.hpp"
+
+namespace tortuga {
+
+class Proofs {
+  public:
+    static constexpr TimeMs patience = 15 * 60'000;
+    static constexpr int tries_most = 5;
+
+    // Nothing: a letter may go to this box now. Otherwise: not before so long.
+    std::optional<TimeMs> objection(const std::string& asker, const std::string& seat,
+                                    const Way& way, const Rate& rate, TimeMs now);
+    void expect(const std::string& seat, const Way& way, const std::string& code, TimeMs now);
+    // What the code proves; nothing: it is wrong, too late, or was tried too often.
+    std::optional<Way> prove(const std::string& seat, std::string_view code, TimeMs now);
+    void sweep(const Rate& rate, TimeMs now);
+
+  private:
+    struct Proof {
+        Way way{};
+        std::string code{};
+        TimeMs until = 0;
+        int tries = 0;
+    };
+
+    std::unordered_map<std::string, Bucket> sent_{};  // To a box, for a seat, to whoever asked.
+    std::unordered_map<std::string, Proof> proofs_{}; // By seat.
+};
+
+// In a page nobody has letters sent.
+struct NoProofs {
+    std::optional<TimeMs> objection(const std::string&, const std::string&, const Way&, const Rate&,
+                                    TimeMs) {
+        return {};
+    }
+    void expect(const std::string&, const Way&, const std::string&, TimeMs) {}
+    std::optional<Way> prove(const std::string&, std::string_view, TimeMs) { return {}; }
+    void sweep(const Rate&, TimeMs) {}
+};
+using HarbourProofs = std::conditional_t<is_page, NoProofs, Proofs>;
+
+} // namespace tortuga

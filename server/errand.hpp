@@ -1,0 +1,35 @@
+// errand.hpp: one POST to a place out in the world that may be slow, silent or hostile.
+//
+// It connects to addresses that may be connected to and to no others, follows no redirect, reads
+// little of the answer and keeps less, and waits for nobody longer than it was told.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/reach.hpp"
+#include "server/tls.hpp"
+
+namespace tortuga {
+
+struct Parcel {
+    Place place;
+    bool is_trusted = false; // Its place may be at home, too.
+    std::vector<std::pair<std::string, std::string>> fields{}; // Of the head, in order.
+    std::string body{};
+};
+
+struct Receipt {
+    int status = 0;               // 0: nobody answered…
+    std::string why{};            // …since this.
+    std::chrono::seconds wait{0}; // They would like to be left alone for so long.
+};
+
+Receipt deliver(const Parcel& parcel, const Issuers& issuers, std::chrono::milliseconds patience);
+
+// The first line and the fields of an answer.
+Receipt read_receipt(std::string_view head);
+
+} // namespace tortuga

@@ -1,0 +1,84 @@
+// calling.ts: this device as one that calls its owner to a table: what it can do, and how it is asked.
+// The browser is asked for nothing before somebody pressed a button that says so.
+import type { CallOffer, CallWay } from '../../harbour/protocol';
+import { language } from '../../language/words.svelte';
+import type { TableSession } from '../../table/table.svelte';
+import { settings } from '../settings.svelte';
+
+// 'home': once the page is on the home screen; 'never': not in this browser, or not without https.
+export type Ability = 'ready' | 'denied' | 'home' | 'never';
+
+// iPads say that they are Macs, which have no fingers.
+const isApple = () =>
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+export function ability(): Ability {
+    const can = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+    if (!can) return isApple() && window.isSecureContext ? 'home' : 'never';
+    return Notification.permission === 'denied' ? 'denied' : 'ready';
+}
+
+export async function offerOf(): Promise<CallOffer> {
+    const answer = await fetch('/api/v1/harbour');
+    if (!answer.ok) return {};
+    return ((await answer.json()) as { calls?: CallOffer }).calls ?? {};
+}
+
+// As the harbour names a way: nobody could call by it who does not know more.
+export async function idOf(endpoint: string): Promise<string> {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+    const digits = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
+    return digits.join('').slice(0, 16);
+}
+
+async function subscribed(): Promise<PushSubscription | null> {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+// The way that is this device, if it is one of them.
+export async function ownAmong(calls: CallWay[]): Promise<CallWay | undefined> {
+    if (ability() !== 'ready' || calls.length === 0) return undefined;
+    const subscription = await subscribed();
+    const id = subscription && (await idOf(subscription.endpoint));
+    return calls.find((way) => way.id === id);
+}
+
+// A subscription is for one harbour's key; one that was for another is of no use any more.
+async function subscription(key: string): Promise<PushSubscription> {
+    await navigator.serviceWorker.register('/sw.js');
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const wish = { userVisibleOnly: true, applicationServerKey: key };
+    try {
+        return await pushManager.subscribe(wish);
+    } catch (error) {
+        const old = await pushManager.getSubscription();
+        if (!old) throw error;
+        await old.unsubscribe();
+        return pushManager.subscribe(wish);
+    }
+}
+
+// False: whoever was asked said no.
+export async function callHere(session: TableSession, key: string): Promise<boolean> {
+    if ((await Notification.requestPermission()) !== 'granted') return false;
+    const { endpoint, keys = {} } = (await subscription(key)).toJSON();
+    const { p256dh = '', auth = '' } = keys;
+    await session.call({ how: 'push', to: endpoint ?? '', p256dh, auth, lang: language() });
+    return true;
+}
+
+// Whoever wants it at each of their tables has it at this one, too, without being asked anything.
+export async function callAsEver(session: TableSession): Promise<void> {
+    if (!settings.calls || ability() !== 'ready' || Notification.permission !== 'granted') return;
+    if (await ownAmong(session.calls)) return;
+    const { push } = await offerOf();
+    if (push) await callHere(session, push);
+}
+
+// Is it a game in which one may wait for long? Without clocks, or with those that run for hours.
+export function isSlow({ clock }: { clock?: { move?: number; bank?: number } }): boolean {
+    const hour = 3_600;
+    return !clock || (clock.move ?? 0) >= hour || (clock.bank ?? 0) >= 4 * hour;
+}
