@@ -98,7 +98,7 @@ Maybe Harbour::Inside::reissue(Request& r) {
     const std::string key = renew(m, own, r.link, r.now);
     std::string text;
     begin_message(text, "reissued", m.id)
-        .number("seat", own.by == Seat::nobody ? 0 : wire(own.by))
+        .number("seat", wire(own.by))
         .text("key", key);
     end_message(text);
     post(r.link, std::move(text));

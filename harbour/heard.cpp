@@ -25,7 +25,8 @@ constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
 constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",    "reissue",
                                          "say",  "face", "point", "undo",   "pause",
-                                         "fill", "move", "claim", "rematch"};
+                                         "fill", "move", "claim", "rematch",
+                                         "quick", "change"};
 
 bool is_spending(std::string_view type) {
     return std::ranges::find(spending, type) != std::end(spending);
@@ -148,6 +149,8 @@ Maybe Harbour::Inside::answer(Request& r) {
                                          {"leave", &Inside::leave},
                                          {"pause", &Inside::pause},
                                          {"fill", &Inside::fill},
+                                         {"quick", &Inside::quick},
+                                         {"change", &Inside::change},
                                          {"move", &Inside::move},
                                          {"set", &Inside::set}};
     for (const Kind& kind : kinds)
