@@ -206,7 +206,7 @@ void Harbour::Inside::detach(Moored& m, Link link, Now now) {
     }
     if (who != Seat::nobody || was_host) tell_seats(m);
     if (m.claim && !has_voter(m, *m.claim)) end_claim(m, Vote::Stands::gone);
-    if (who != Seat::nobody) recount(m, now);
+    if (who != Seat::nobody || was_host) recount(m, now);
 }
 
 // Somebody who wants to sit down, and what they bring along.

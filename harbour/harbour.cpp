@@ -271,10 +271,14 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
                 until(m.boarding.value_or(m.fill_at));
         }
     }
-    if (m.vote && m.vote->to != Vote::To::undo) // Who stays away has no voice any more.
-        for (const Seat who : voices_missing(m, now))
+    if (m.vote && m.vote->to != Vote::To::undo) { // Who stays away has no voice any more…
+        SeatSet awaited = voices_missing(m, now);
+        // …nor other rules to propose.
+        if (m.vote->to == Vote::To::rules && m.vote->by != Seat::nobody) awaited.add(m.vote->by);
+        for (const Seat who : awaited)
             if (m.holders[index(who)] == 0)
                 until(now.steady + charter.limits.away_ms - m.away(who, now.steady));
+    }
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});
     m.due = due;

@@ -63,6 +63,7 @@ struct Harbour::Inside {
 
     // revising.cpp: other rules, while a table gathers.
     Maybe change(Request& r);
+    bool may_revise(Moored& m, Now now); // As is asked there; if not, it is asked no more.
     void revise(Moored& m, const Vote& vote, Now now);
 
     // lobby.cpp: before the game begins, and from one to the next.

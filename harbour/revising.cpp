@@ -35,6 +35,18 @@ Maybe Harbour::Inside::change(Request& r) {
     return {};
 }
 
+// Somebody may sit where no chair would be left; or whoever asked is gone, and nobody knows any more
+// what for. Then the question is none.
+bool Harbour::Inside::may_revise(Moored& m, Now now) {
+    const Vote& vote = *m.vote;
+    const bool is_gone = vote.by == Seat::nobody
+                             ? m.hosts.empty()
+                             : m.away(vote.by, now.steady) >= charter.limits.away_ms;
+    if (!is_gone && m.room.settings_with(vote.wish)) return true;
+    end_vote(m, is_gone ? Vote::Stands::gone : Vote::Stands::over);
+    return false;
+}
+
 // All are told the whole table anew: as many chairs, and another game, perhaps.
 void Harbour::Inside::revise(Moored& m, const Vote& vote, Now now) {
     enter(m, now, {.kind = Entry::Kind::change, .seat = vote.by, .text = vote.wish});

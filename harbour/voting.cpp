@@ -115,8 +115,7 @@ void Harbour::Inside::end_vote(Moored& m, Vote::Stands why) {
 
 void Harbour::Inside::recount(Moored& m, Now now) {
     if (is_closing || stalled(now)) return; // Nothing is entered now.
-    if (!is_page && m.vote && m.vote->to == Vote::To::rules && !m.room.settings_with(m.vote->wish))
-        return end_vote(m, Vote::Stands::over); // Somebody sits where no chair would be left.
+    if (!is_page && m.vote && m.vote->to == Vote::To::rules && !may_revise(m, now)) return;
     if (m.vote && voices_missing(m, now).empty()) count_votes(m, now);
 }
 
