@@ -97,9 +97,7 @@ Maybe Harbour::Inside::reissue(Request& r) {
     if (Maybe refused = too_often(r, m)) return refused;
     const std::string key = renew(m, own, r.link, r.now);
     std::string text;
-    begin_message(text, "reissued", m.id)
-        .number("seat", wire(own.by))
-        .text("key", key);
+    begin_message(text, "reissued", m.id).number("seat", wire(own.by)).text("key", key);
     end_message(text);
     post(r.link, std::move(text));
     return {};

@@ -213,9 +213,8 @@ void Harbour::Inside::detach(Moored& m, Link link, Now now) {
 Maybe Harbour::Inside::read_sitter(const Request& r, const Room& room, Sitter& sitter) const {
     sitter.name = proper_text(r.message.text("name").value_or(""), name_bytes);
     sitter.is_program = r.message.flag("program").value_or(false);
-    const Kin kin = charter.are_names_free ? Kin::family
-                    : sitter.is_program    ? Kin::program
-                                           : Kin::person;
+    const bool is_family = is_page || charter.are_names_free; // A page deceives nobody.
+    const Kin kin = is_family ? Kin::family : sitter.is_program ? Kin::program : Kin::person;
     if (Maybe refused = objection_to(sitter.name, kin)) return refused;
     sitter.free_name = free_name(sitter.name, kin, room);
     sitter.face = r.message.text("face").value_or("");
@@ -240,8 +239,7 @@ void Harbour::Inside::seat_down(Request& r, Moored& m, Seat who, Sitter sitter) 
     std::string text;
     begin_message(text, "seated", m.id).number("seat", wire(who)).text("key", key);
     end_message(text);
-    post(r.link,
-         text + table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now) + open_votes(m));
+    post(r.link, text + table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now) + open_votes(m));
     recount(m, r.now);
     tell_seats(m);
     muster(m, r.now);

@@ -34,7 +34,7 @@ struct Harbour::Inside {
 
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
     Maybe open(Request& r);
-    Maybe no_room(const Request& r); // For one more table, if that is so…
+    Maybe no_room(const Request& r);         // For one more table, if that is so…
     Maybe opens_too_often(const Request& r); // …or if whoever asks had many lately.
     Maybe sit(Request& r);
     Maybe read_sitter(const Request& r, const Room& room, Sitter& sitter) const;
@@ -58,7 +58,7 @@ struct Harbour::Inside {
     // mustering.cpp: tables for whoever comes.
     Maybe quick(Request& r);
     Moored* table_like(const Settings& wish); // With a free chair; nullptr: there is none.
-    void muster(Moored& m, Now now); // Whatever is due there: bots step in, and it begins.
+    void muster(Moored& m, Now now);          // Whatever is due there: bots step in, and it begins.
     void dismiss_absent(Moored& m, Now now);
 
     // revising.cpp: other rules, while a table gathers.
@@ -161,7 +161,7 @@ struct Harbour::Inside {
 
     // mooring.cpp: tables come from the shelf and go back to it.
     Result<Moored*> find(const std::string& id, Now now); // nullptr: there is none.
-    void wake(Moored& m, Now now); // It is in memory from now on.
+    void wake(Moored& m, Now now);                        // It is in memory from now on.
     void mark_changed(Moored& m);
     void list(const Moored& m); // What the shelf knows of it besides its rows, if that is new.
     void wake_some(Now now);
@@ -197,10 +197,10 @@ struct Harbour::Inside {
     std::unordered_map<std::string, Address> addresses{};
     std::unordered_map<std::string, Pass> passes{};
     Roll roll{};
-    std::deque<std::string> waking{}; // After a start: tables to be looked after.
+    std::deque<std::string> waking{};  // After a start: tables to be looked after.
     std::set<std::string> mustering{}; // Tables for whoever comes that may still gather.
-    std::set<std::string> removing{}; // They are gone, and the shelf will hear of it.
-    std::set<std::string> noticed{};  // Damaged ones that were told of.
+    std::set<std::string> removing{};  // They are gone, and the shelf will hear of it.
+    std::set<std::string> noticed{};   // Damaged ones that were told of.
     std::set<std::pair<TimeMs, std::string>> dues{};  // Of gathering tables on the shelf, too.
     std::vector<std::string> changed{};               // Tables with entries since take().
     std::deque<std::vector<std::string>> in_flight{}; // The same, of batches not kept yet.

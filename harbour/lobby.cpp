@@ -87,7 +87,7 @@ Maybe Harbour::Inside::move(Request& r) {
     enter(*m, r.now, std::move(again));
     enter_share(*m, *where, {.promise = chair.promise}, r.now);
     wear(*m, *where, chair.face, r.now);
-    end_vote(*m, Vote::Stands::gone); // It knows people by their seats.
+    end_vote(*m, Vote::Stands::gone);  // It knows people by their seats.
     end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
     seize(*m, r.link, r.guest, *where, r.now);
     m->keyed_in[index(*where)] = m->keyed_in[index(who)];
@@ -104,7 +104,7 @@ Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
     settings.events = 0;
     settings.repeated.reset();
     settings.scheme = Deal::Scheme::two; // However old the table is.
-    settings.wait = 0; // These are not whoever comes.
+    settings.wait = 0;                   // These are not whoever comes.
     settings.host_hash = m.room.host_hash();
     Moored& next = moor(std::move(settings), now);
     const int seats = next.room.seats();

@@ -44,7 +44,7 @@ struct Vote {
     SeatSet agreed{};
     Seat whom = Seat::nobody; // Who is gone; of what may be done about that only.
 
-    std::string wish{};       // Other rules, as they are kept.
+    std::string wish{}; // Other rules, as they are kept.
 
     bool is_care() const { return to >= To::bot; }
 
@@ -153,7 +153,8 @@ struct Share {
 };
 
 struct Sitter {
-    std::string name{}, free_name{}; // As wished for, and if somebody at the table has that already.
+    std::string name{},
+        free_name{}; // As wished for, and if somebody at the table has that already.
     std::string face{};
     Share share{};
     bool is_program = false;

@@ -72,7 +72,8 @@ Maybe Harbour::Inside::quick(Request& r) {
 }
 
 void Harbour::Inside::dismiss_absent(Moored& m, Now now) {
-    for (const Seat who : long_gone(m, now)) enter(m, now, {.kind = Entry::Kind::leave, .seat = who});
+    for (const Seat who : long_gone(m, now))
+        enter(m, now, {.kind = Entry::Kind::leave, .seat = who});
 }
 
 void Harbour::Inside::muster(Moored& m, Now now) {

@@ -26,8 +26,8 @@ struct Quay {
     }
     Comer come(const std::string& name, int wait = 60, const std::string& options = three) {
         Comer comer = come_silently(name, wait, options);
-        pier.say(comer.link, message(comer, "mix",
-                                     R"("promise":")" + promise(comer.entropy) + "\""));
+        pier.say(comer.link,
+                 message(comer, "mix", R"("promise":")" + promise(comer.entropy) + "\""));
         return comer;
     }
     // A client that promises nothing.
@@ -55,8 +55,8 @@ struct Quay {
     }
     void come_back(Comer& comer) {
         comer.link = pier.connect();
-        const Told pass = pier.ask(comer.link,
-                                   message(comer, "pass", R"("key":")" + comer.key + "\""), "pass");
+        const Told pass =
+            pier.ask(comer.link, message(comer, "pass", R"("key":")" + comer.key + "\""), "pass");
         pier.say(comer.link, message(comer, "join", R"("pass":")" + text_of(pass, "pass") + "\""));
     }
     std::string refusal(Link link, const std::string& text) {

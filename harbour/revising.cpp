@@ -35,8 +35,8 @@ Maybe Harbour::Inside::change(Request& r) {
     return {};
 }
 
-// Somebody may sit where no chair would be left; or whoever asked is gone, and nobody knows any more
-// what for. Then the question is none.
+// Somebody may sit where no chair would be left; or whoever asked is gone, and nobody knows any
+// more what for. Then the question is none.
 bool Harbour::Inside::may_revise(Moored& m, Now now) {
     const Vote& vote = *m.vote;
     const bool is_gone = vote.by == Seat::nobody

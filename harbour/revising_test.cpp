@@ -20,13 +20,12 @@ struct Gathering {
         pier.say(party.people[std::size_t(who) - 1], party.message(type, more));
     }
     std::string refusal(int who, const std::string& type, const std::string& more) {
-        return text_of(pier.ask(party.people[std::size_t(who) - 1], party.message(type, more),
-                                "refused"),
-                       "code");
+        return text_of(
+            pier.ask(party.people[std::size_t(who) - 1], party.message(type, more), "refused"),
+            "code");
     }
     void agree(int who, bool yes = true) {
-        say(who, "agree",
-            std::string{R"("to":"rules","yes":)"} + (yes ? "true" : "false"));
+        say(who, "agree", std::string{R"("to":"rules","yes":)"} + (yes ? "true" : "false"));
     }
     Told heard(int who, const std::string& type) {
         return pier.expect(party.people[std::size_t(who) - 1], type);
@@ -100,9 +99,9 @@ TEST(Revising, WhatCannotBePlayedIsRefusedAsWhenATableIsOpened) {
 TEST(Revising, NobodyLosesTheirSeat) {
     Gathering table;
     table.say(2, "move", R"("seat":3)");
-    const Told refused = table.pier.ask(
-        table.party.people[0], table.party.message("change", R"("options":"classic seats=2")"),
-        "refused");
+    const Told refused =
+        table.pier.ask(table.party.people[0],
+                       table.party.message("change", R"("options":"classic seats=2")"), "refused");
     EXPECT_EQ(text_of(refused, "code"), "seat_needed");
     EXPECT_EQ(text_of(refused.at("args").as_object(), "name"), "P2");
 }
@@ -112,8 +111,7 @@ TEST(Revising, WhoSitsDownMeanwhileSeesItAndKeepsTheirSeat) {
     Gathering table;
     table.say(1, "change", R"("options":"classic seats=2")");
     const Link link = table.pier.connect();
-    const Told asked =
-        table.pier.ask(link, table.party.message("sit", R"("name":"Late")"), "asks");
+    const Told asked = table.pier.ask(link, table.party.message("sit", R"("name":"Late")"), "asks");
     EXPECT_EQ(text_of(asked.at("would").as_object(), "options"), "classic seats=2");
     EXPECT_EQ(text_of(table.heard(1, "asks"), "why"), "");
     table.pier.mail.clear();
@@ -183,8 +181,8 @@ TEST(Revising, AGameThatGoesOnKeepsItsRules) {
     Party first{pier, "skull_king", "classic seats=2"};
     const Told record = pier.ask(first.people[0], first.message("record"), "record");
     const Link host = pier.connect();
-    const std::string line = R"({"t":"open","events":0,"record":)" +
-                             boost::json::serialize(record.at("text")) + "}";
+    const std::string line =
+        R"({"t":"open","events":0,"record":)" + boost::json::serialize(record.at("text")) + "}";
     const Told opened = pier.ask(host, line, "refused"); // It is redacted: nothing goes on.
     EXPECT_EQ(text_of(opened, "code"), "bad_record");
     Rng rng{1};
@@ -241,8 +239,8 @@ TEST(Revising, AChangeThatDoesNotFitIsNoRoom) {
     const auto rows = *table.pier.shelf.read(table.party.table);
     const auto with = [&](const std::string& text, const std::string& then) {
         std::vector<Row> more = rows;
-        more.push_back({table.party.table, table.room().n() + 1,
-                        "change 1 1 - - - " + text + "\n" + then});
+        more.push_back(
+            {table.party.table, table.room().n() + 1, "change 1 1 - - - " + text + "\n" + then});
         return read_room(more).has_value();
     };
     const std::string good =

@@ -73,8 +73,8 @@ class Room {
     const std::deque<Said>& chat() const { return chat_; }
     const Secret& key() const { return key_; } // Of the deal. PRE: started.
 
-    // The settings with other rules, if all agreed on them now; nothing: they cannot be had here, or
-    // not any more. Nobody loses a seat by it.
+    // The settings with other rules, if all agreed on them now; nothing: they cannot be had here,
+    // or not any more. Nobody loses a seat by it.
     std::optional<Settings> settings_with(std::string_view agreed) const;
     // Do rules and company stand as the table was opened, whatever people wish?
     bool is_fixed() const { return !settings_.record.empty() || settings_.is_quick(); }

@@ -1,5 +1,5 @@
-// settings.hpp: what a table was opened with, or all who sit there agreed on since. Once its game has
-// begun it never changes.
+// settings.hpp: what a table was opened with, or all who sit there agreed on since. Once its game
+// has begun it never changes.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -33,8 +33,8 @@ struct Settings {
     bool counts_standing = false;
     bool is_umpired = false; // The host does not play, and decides about lost links.
     TimeMs wait = 0; // Of a table for whoever comes: so long until bots step in. 0: it is none.
-    const Bot* company = nullptr; // These bots.
-    Secret secret{};         // Of the deal…
+    const Bot* company = nullptr;            // These bots.
+    Secret secret{};                         // Of the deal…
     Deal::Scheme scheme = Deal::Scheme::two; // …which is made by this scheme.
     std::string host_hash{};                 // Of the host's key.
     std::string record{};                    // A beginning that was played elsewhere, or nothing…

@@ -233,9 +233,7 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     const Room& room = m.room;
     const Settings& settings = room.settings();
     JsonFields fields{out};
-    fields.text("table", m.id)
-        .text("game", settings.game->name)
-        .flag("public", settings.is_public);
+    fields.text("table", m.id).text("game", settings.game->name).flag("public", settings.is_public);
     append_agreement(out, settings);
     append_seats(out, m);
     int holders = 0;
@@ -270,8 +268,7 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     std::string out;
     JsonFields fields = begin_message(out, "table");
     append_about(out, m);
-    fields.number("you", wire(berth.seat))
-        .flag("host", berth.is_host);
+    fields.number("you", wire(berth.seat)).flag("host", berth.is_host);
     append_mix(out, room);
     const bool is_whole = room.undone_n() > from; // What one knows may have been taken back.
     fields.flag("whole", is_whole || from == 0);

@@ -39,8 +39,7 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
 } // namespace
 
 std::string_view vote_word(Vote::To to) {
-    constexpr std::string_view words[] = {"undo", "pause", "seat", "rules",
-                                          "bot",  "grace", "end"};
+    constexpr std::string_view words[] = {"undo", "pause", "seat", "rules", "bot", "grace", "end"};
     return words[static_cast<std::size_t>(to)];
 }
 

@@ -32,6 +32,7 @@ export function draftOf(about: About, info: GameInfo): Draft {
 interface Point {
     what: string;
     value: string;
+    isSwitch?: boolean; // Where nothing is said of it, it is as usual.
 }
 
 function pointsOf(game: string, terms: Agreement): Point[] {
@@ -40,18 +41,16 @@ function pointsOf(game: string, terms: Agreement): Point[] {
     const told = (what: string, value: string | number | undefined) =>
         value === undefined ? [] : [{ what: say(what), value: String(value) }];
     const { form, points } = rulesInWords(game, options);
+    const stand = timed.out === 'default' ? 'default' : 'best';
     return [
         ...(form ? [{ what: '', value: form }] : []),
         ...told('open.seats', /\bseats=(\d+)/.exec(options)?.[1]),
-        ...points,
+        ...points.map((point) => ({ ...point, isSwitch: true })),
         ...told('table.rules', rules),
         ...told('open.clock', clockInWords(clock)),
         ...told('open.grace', timed.grace === undefined ? undefined : timed.grace / 60),
         ...told('open.misses', timed.misses),
-        ...told(
-            'open.out',
-            timed.out && say(`open.out_${timed.out === 'default' ? 'default' : 'best'}`),
-        ),
+        ...told('open.out', timed.out && say(`open.out_${stand}`)),
         ...told('open.ends', ends && say(`open.ends_${ends}`)),
     ];
 }
@@ -60,15 +59,19 @@ function pointsOf(game: string, terms: Agreement): Point[] {
 export function changesInWords(game: string, now: Agreement, would: Agreement): string[] {
     const before = pointsOf(game, now);
     const after = pointsOf(game, would);
-    const valueIn = (points: Point[], wanted: string) =>
-        points.find(({ what }) => what === wanted)?.value;
-    const whats = new Set([...after, ...before].map(({ what }) => what));
-    return [...whats].flatMap((what) => {
-        const [was, is] = [valueIn(before, what), valueIn(after, what)];
-        if (was === is) return [];
-        if (!what) return is ? [is] : [];
-        const value = is ?? say('table.as_usual');
-        const known = { what, value, before: was ?? say('table.as_usual') };
-        return [say('table.would', known)];
+    const told = after.flatMap(({ what, value }) => {
+        const was = before.find((one) => one.what === what)?.value;
+        if (was === value) return [];
+        if (!what) return [value];
+        if (was === undefined) return [say('invite.rule', { rule: what, value })];
+        return [say('table.would', { what, value, before: was })];
     });
+    const undone = before.filter(
+        ({ what, isSwitch }) => isSwitch && !after.some((one) => one.what === what),
+    );
+    const value = say('table.as_usual');
+    return [
+        ...told,
+        ...undone.map(({ what, value: was }) => say('table.would', { what, value, before: was })),
+    ];
 }
