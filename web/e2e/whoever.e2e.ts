@@ -20,7 +20,11 @@ it('other rules are proposed, told in words, and agreed on; and a plate is carri
     const path = new URL(ines.page.url()).pathname;
     const bart = await visit(phone, { path, language: 'de' });
     await bart.page.locator('.invitation summary').click(); // A face is offered with the seat.
-    await bart.page.getByRole('radio', { name: 'Maryread' }).or(bart.page.locator('.invitation fieldset input').nth(3)).first().check({ force: true });
+    await bart.page
+        .getByRole('radio', { name: 'Maryread' })
+        .or(bart.page.locator('.invitation fieldset input').nth(3))
+        .first()
+        .check({ force: true });
     await picture(bart.page, 'invitation-face-phone');
     await bart.page.locator('.invitation form input[autocomplete]').fill('Bart');
     await bart.page.locator('.invitation form button[type="submit"]').click();

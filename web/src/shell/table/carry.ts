@@ -20,16 +20,15 @@ export function carry(plate: HTMLElement, drop: (seat: number) => void): () => v
     }
     function take(press: PointerEvent) {
         const control = press.target instanceof Element && press.target.closest('button, select');
-        if (press.button === 0 && !control) from = { x: press.clientX, y: press.clientY };
+        if (press.button !== 0 || control) return;
+        from = { x: press.clientX, y: press.clientY };
+        plate.setPointerCapture(press.pointerId); // However fast it leaves the plate.
     }
     function go(move: PointerEvent) {
         if (!from) return;
         const [x, y] = [move.clientX - from.x, move.clientY - from.y];
-        if (plate.dataset['carried'] === undefined) {
-            if (Math.hypot(x, y) < slack) return;
-            plate.dataset['carried'] = '';
-            plate.setPointerCapture(move.pointerId);
-        }
+        if (plate.dataset['carried'] === undefined && Math.hypot(x, y) < slack) return;
+        plate.dataset['carried'] = '';
         plate.style.translate = `${x}px ${y}px`;
         delete aim?.dataset['aim'];
         aim = seatAt(move.clientX, move.clientY);
