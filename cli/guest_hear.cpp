@@ -13,6 +13,18 @@
 
 namespace tortuga {
 
+namespace {
+
+// The options that somebody proposes, as they are typed.
+std::string rules_in(const boost::json::value* would) {
+    const auto* terms = would ? would->if_object() : nullptr;
+    const auto* options = terms ? terms->if_contains("options") : nullptr;
+    if (!options || !options->is_string()) return "";
+    return proper_text(std::string_view{options->get_string()}, chat_bytes);
+}
+
+} // namespace
+
 void Visitor::hear(const std::string& line) {
     struct Kind {
         std::string_view type;
@@ -250,8 +262,9 @@ void Visitor::hear_asks(const Message& message) {
                             : to == "pause" ? "cli.join.asks_pause"
                                             : "cli.join.asks." + to;
     if (!house_.words.has(key)) return;
+    const std::string asker = by == Seat::chance ? house_.say("cli.join.the_host") : name(by);
     if (const auto done = message.flag("done")) {
-        if (!*done) note(house_.say("cli.join.declined", {{"name", name(by)}}));
+        if (!*done) note(house_.say("cli.join.declined", {{"name", asker}}));
         return; // What was agreed is told where it happens.
     }
     if (by == you_) return note(house_.say("cli.join.asked"));
@@ -262,8 +275,9 @@ void Visitor::hear_asks(const Message& message) {
                 seat_number.get_int64() == wire_number(you_))
                 return;
     if (you_ != Seat::nobody) wish_ = Wish{by, to};
-    note(
-        house_.say(key, {{"name", name(by)}, {"whom", name(seat_of(number_of(message, "whom")))}}));
+    note(house_.say(key, {{"name", asker},
+                          {"whom", name(seat_of(number_of(message, "whom")))},
+                          {"rules", rules_in(message.value("would"))}}));
 }
 
 void Visitor::hear_points(const Message& message) {

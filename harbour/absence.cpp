@@ -10,7 +10,6 @@ namespace tortuga {
 namespace {
 
 constexpr TimeMs more_grace = 300'000; // As much at least.
-constexpr TimeMs blink = 5'000;        // A page that is loaded anew is away as long.
 
 std::optional<Vote::To> care_named(std::string_view word) {
     for (const Vote::To to : {Vote::To::bot, Vote::To::grace, Vote::To::end})
@@ -43,6 +42,7 @@ Maybe Harbour::Inside::here(Request& r) {
 Maybe Harbour::Inside::leading(Request& r, Moored*& m) {
     const Maybe refused = hosting(r, m);
     if (!refused || refused->code != "not_host" || is_page) return refused;
+    if (m->room.settings().is_quick()) return no("nobody_leads");
     const Berth* berth = r.guest.berth(m->id);
     if (!berth || berth->seat == Seat::nobody || !m->hosts.empty()) return refused;
     if (!has_voice(*m, berth->seat)) return refused;
@@ -117,7 +117,7 @@ void Harbour::Inside::tell_care(const Moored& m, std::string_view to, Seat whom,
     begin_message(text, "cared", m.id)
         .number("seat", wire(whom))
         .text("to", to)
-        .number("by", by == Seat::nobody ? 0 : wire(by));
+        .number("by", wire(by));
     end_message(text);
     tell_all(m, text);
 }

@@ -99,9 +99,7 @@ Maybe Harbour::Inside::reissue(Request& r) {
     if (own.by != Seat::nobody && berth->by != 0) // Whose it is stays so, if it is they who ask.
         enter(m, r.now, {.kind = Entry::Kind::own, .seat = own.by, .number = berth->by});
     std::string text;
-    begin_message(text, "reissued", m.id)
-        .number("seat", own.by == Seat::nobody ? 0 : wire(own.by))
-        .text("key", key);
+    begin_message(text, "reissued", m.id).number("seat", wire(own.by)).text("key", key);
     end_message(text);
     post(r.link, std::move(text));
     return {};

@@ -42,6 +42,7 @@ struct Entry {
         call,    // seat, key: how to call them, mix: the language, text: where (ways.hpp); or key:
                  // "none", text: which of their ways has ended; "": all of them.
         called,  // seat, key: what for (ways.hpp).
+        change,  // seat: who proposed it, text: other rules, which all agreed on, as JSON.
     };
 
     Kind kind{};

@@ -22,7 +22,7 @@ Entry read_back(const Entry& entry) {
 
 TEST(Entry, ReadsBackAsItWasWritten) {
     const std::string hash(64, 'a'), mix(32, '7');
-    for (int kind = 0; kind <= static_cast<int>(Entry::Kind::called); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(Entry::Kind::change); ++kind)
         for (const Seat who : {seat(0), seat(7), Seat::chance, Seat::nobody})
             for (const std::int64_t number : {-1LL, 0LL, 600'000LL})
                 for (const std::string text :

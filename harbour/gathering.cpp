@@ -39,13 +39,17 @@ Maybe read_bots(const Message& message, const Settings& settings, std::vector<En
 
 enum class Kin : std::uint8_t { person, program, family };
 
-// Why somebody cannot be called that at this table. A program that says what it is may be called as
-// its kind is, "mate", and share that with others.
-Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
+// Why somebody cannot be called that, whoever else is there.
+Maybe objection_to(const std::string& name, Kin kin) {
     if (name.find('|') != name.npos) return bad_field("name"); // The divider of records.
     if (name.empty()) return no("name_blank");
-    if (kin == Kin::family) return {};
     if (kin == Kin::person && is_reserved(name)) return no("name_reserved", {{"name", name}});
+    return {};
+}
+
+// The name, or one like it that nobody at this table has. A program that says what it is may be
+// called as its kind is, "mate", and share that with others.
+std::string free_name(const std::string& name, Kin kin, const Room& room) {
     const auto is_taken = [&](std::string_view wanted) {
         for (int i = 0; i < room.seats(); ++i) {
             const Chair& chair = room.chair(seat(i));
@@ -55,10 +59,10 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
         }
         return false;
     };
-    if (!is_taken(name)) return {};
+    if (kin == Kin::family || !is_taken(name)) return name;
     int number = 2;
     while (is_taken(name + " " + std::to_string(number))) ++number; // A seat each, so it ends.
-    return no("name_taken", {{"name", name}, {"free", name + " " + std::to_string(number)}});
+    return name + " " + std::to_string(number);
 }
 
 } // namespace
@@ -97,7 +101,8 @@ Moored& Harbour::Inside::moor(Settings settings, Now now) {
     memory += m->weight();
     charge(*m, m->unsaved.size());
     m->unsaved_first = 1;
-    m->visited = m->since = m->gathering_since = now.steady;
+    m->visited = m->gathering_since = now.steady;
+    wake(*m, now);
     mark_changed(*m);
     list(*m);
     ++counters.tables;
@@ -105,24 +110,32 @@ Moored& Harbour::Inside::moor(Settings settings, Now now) {
     return *m;
 }
 
-Maybe Harbour::Inside::open(Request& r) {
+Maybe Harbour::Inside::no_room(const Request& r) {
     const Limits& limits = charter.limits;
     if (roll.size() >= std::size_t(limits.tables_open) ||
         r.guest.berths.size() >= std::size_t(limits.tables_per_link))
         return no("limit");
     if ((limits.disk_bytes > 0 && disk >= limits.disk_bytes) || !has_memory(r.now))
         return no("budget");
+    return {};
+}
+
+Maybe Harbour::Inside::opens_too_often(const Request& r) {
+    Bucket& opened = addresses[r.guest.address].tables;
+    if (opened.admits(charter.limits.address_tables, r.now.steady)) return {};
+    No later = no("limit");
+    later.wait = opened.wait(charter.limits.address_tables);
+    return later;
+}
+
+Maybe Harbour::Inside::open(Request& r) {
+    if (const Maybe refused = no_room(r)) return refused;
     Settings settings;
     if (const Maybe refused = read_settings(r.message, settings)) return refused;
     if (settings.repeated && !charter.repeats_deals) return bad_field("again");
     std::vector<Entry> bots;
     if (const Maybe refused = read_bots(r.message, settings, bots)) return refused;
-    if (Bucket& opened = addresses[r.guest.address].tables;
-        !opened.admits(limits.address_tables, r.now.steady)) {
-        No later = no("limit");
-        later.wait = opened.wait(limits.address_tables);
-        return later;
-    }
+    if (const Maybe refused = opens_too_often(r)) return refused;
     const std::string key = random_hex(key_bytes);
     settings.host_hash = hash_of_key(key);
     Moored& m = moor(std::move(settings), r.now);
@@ -195,7 +208,49 @@ void Harbour::Inside::detach(Moored& m, Link link, Now now) {
     }
     if (who != Seat::nobody || was_host) tell_seats(m);
     if (m.claim && !has_voter(m, *m.claim)) end_claim(m, Vote::Stands::gone);
-    if (who != Seat::nobody) recount(m, now);
+    if (who != Seat::nobody || was_host) recount(m, now);
+}
+
+// Somebody who wants to sit down, and what they bring along.
+Maybe Harbour::Inside::read_sitter(const Request& r, const Room& room, Sitter& sitter) const {
+    sitter.name = proper_text(r.message.text("name").value_or(""), name_bytes);
+    sitter.is_program = r.message.flag("program").value_or(false);
+    const bool is_family = is_page || charter.are_names_free; // A page deceives nobody.
+    const Kin kin = is_family ? Kin::family : sitter.is_program ? Kin::program : Kin::person;
+    if (Maybe refused = objection_to(sitter.name, kin)) return refused;
+    sitter.free_name = free_name(sitter.name, kin, room);
+    sitter.face = r.message.text("face").value_or("");
+    if (!sitter.face.empty() && !is_face(sitter.face)) return bad_field("face");
+    return read_share(r.message, room, sitter.share);
+}
+
+void Harbour::Inside::seat_down(Request& r, Moored& m, Seat who, Sitter sitter) {
+    const std::string key = random_hex(key_bytes);
+    enter(m, r.now,
+          {.kind = Entry::Kind::sit,
+           .seat = who,
+           .number = sitter.is_program ? 1 : -1,
+           .key = hash_of_key(key),
+           .mix = sitter.share.entropy,
+           .text = sitter.name});
+    wear(m, who, sitter.face, r.now); // Or not, if somebody else does.
+    sitter.share.entropy.clear();
+    enter_share(m, who, sitter.share, r.now);
+    seize(m, r.link, r.guest, who, r.now);
+    m.keyed_in[index(who)] = batches + 1;
+    std::string text;
+    begin_message(text, "seated", m.id).number("seat", wire(who)).text("key", key);
+    end_message(text);
+    post(r.link, text + table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now) + open_votes(m));
+    recount(m, r.now);
+    tell_seats(m);
+    muster(m, r.now);
+}
+
+std::optional<Seat> Harbour::Inside::free_seat(const Room& room) {
+    for (int i = 0; i < room.seats(); ++i)
+        if (room.chair(seat(i)).is_free()) return seat(i);
+    return {};
 }
 
 Maybe Harbour::Inside::sit(Request& r) {
@@ -213,37 +268,15 @@ Maybe Harbour::Inside::sit(Request& r) {
         if (!who) return no("no_seat");
         if (!m.room.chair(*who).is_free()) return no("taken");
     } else {
-        for (int i = m.room.seats(); i-- > 0;)
-            if (m.room.chair(seat(i)).is_free()) who = seat(i);
+        who = free_seat(m.room);
         if (!who) return no("full");
     }
     if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
-    const std::string name = proper_text(r.message.text("name").value_or(""), name_bytes);
-    const bool is_program = r.message.flag("program").value_or(false);
-    const Kin kin = charter.are_names_free ? Kin::family : is_program ? Kin::program : Kin::person;
-    if (Maybe refused = objection_to(name, kin, m.room)) return refused;
-    const std::string face{r.message.text("face").value_or("")};
-    if (!face.empty() && !is_face(face)) return bad_field("face");
-    Share share;
-    if (const Maybe refused = read_share(r.message, m.room, share)) return refused;
-    const std::string key = random_hex(key_bytes);
-    enter(m, r.now,
-          {.kind = Entry::Kind::sit,
-           .seat = *who,
-           .number = is_program ? 1 : -1,
-           .key = hash_of_key(key),
-           .mix = share.entropy,
-           .text = name});
-    wear(m, *who, face, r.now); // Or not, if somebody else does.
-    share.entropy.clear();
-    enter_share(m, *who, share, r.now);
-    seize(m, r.link, r.guest, *who, r.now);
-    m.keyed_in[index(*who)] = batches + 1;
-    std::string text;
-    begin_message(text, "seated", m.id).number("seat", wire(*who)).text("key", key);
-    end_message(text);
-    post(r.link, text + table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now));
-    tell_seats(m);
+    Sitter sitter;
+    if (const Maybe refused = read_sitter(r, m.room, sitter)) return refused;
+    if (sitter.free_name != sitter.name)
+        return no("name_taken", {{"name", sitter.name}, {"free", sitter.free_name}});
+    seat_down(r, m, *who, std::move(sitter));
     return {};
 }
 
@@ -275,7 +308,7 @@ void Harbour::Inside::hand_pass(const Request& r, const Moored& m, Seat who, con
     std::string text;
     begin_message(text, "pass", m.id)
         .text("pass", pass)
-        .number("seat", who == Seat::nobody ? 0 : wire(who))
+        .number("seat", wire(who))
         .number("seconds", pass_ms / 1000);
     end_message(text);
     post(r.link, std::move(text));
@@ -343,6 +376,7 @@ Maybe Harbour::Inside::join(Request& r) {
     post(r.link,
          table_text(m, r.guest, berth, is_known ? static_cast<std::uint32_t>(from) : 0, r.now) +
              open_votes(m));
+    muster(m, r.now);
     return {};
 }
 
@@ -367,6 +401,7 @@ Maybe Harbour::Inside::place_bot(Request& r) {
         m->holders[index(*who)] = 0;
         guests.at(old).berth(m->id)->seat = Seat::nobody;
     }
+    recount(*m, r.now);
     tell_seats(*m);
     return {};
 }
@@ -388,6 +423,15 @@ Maybe Harbour::Inside::leave(Request& r) {
     show_out(m, r.link, "left", r.now);
     if (has_seat) go_on(m, r.now);
     return {};
+}
+
+// Nobody began its game in time, or nobody is left who could.
+void Harbour::Inside::disband(Moored& m, Now now) {
+    enter(m, now, {.kind = Entry::Kind::close});
+    end_vote(m, Vote::Stands::over);
+    end_claim(m, Vote::Stands::over);
+    set_due(m, now);
+    for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", now);
 }
 
 // It ends where it stands. No cards are shown for it: a host could break off a game to see them.

@@ -229,8 +229,10 @@ void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
     append_entry(m.unsaved, entry);
     charge(m, m.unsaved.size() - before);
     m.room.add(entry);
-    using Kind = Entry::Kind; // Whoever was ready was so for the company that there was.
-    if (entry.kind == Kind::sit || entry.kind == Kind::bot || entry.kind == Kind::leave) m.set = {};
+    using Kind = Entry::Kind; // Whoever was ready was so for the company and rules that there were.
+    if (entry.kind == Kind::sit || entry.kind == Kind::bot || entry.kind == Kind::leave ||
+        entry.kind == Kind::change)
+        m.set = {};
     m.visited = now.steady;
     ++counters.events;
 }
@@ -265,13 +267,20 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
                 until(m.paced_until[index(who)]);
     } else {
         m.watch.wait_for({}, m.here(), now.steady);
-        if (room.phase() == Phase::gathering && !m.damage)
+        if (room.phase() == Phase::gathering && !m.damage) {
             due = m.reveal_until.value_or(m.gathering_since + charter.limits.gathering_ms);
+            if (room.settings().is_quick() && !room.is_stirring())
+                until(m.boarding.value_or(m.fill_at));
+        }
     }
-    if (m.vote && m.vote->to != Vote::To::undo) // Who stays away has no voice any more.
-        for (const Seat who : voices_missing(m, now))
+    if (m.vote && m.vote->to != Vote::To::undo) { // Who stays away has no voice any more…
+        SeatSet awaited = voices_missing(m, now);
+        // …nor other rules to propose.
+        if (m.vote->to == Vote::To::rules && m.vote->by != Seat::nobody) awaited.add(m.vote->by);
+        for (const Seat who : awaited)
             if (m.holders[index(who)] == 0)
                 until(now.steady + charter.limits.away_ms - m.away(who, now.steady));
+    }
     if constexpr (!is_page)
         if (const auto call = next_call(m, charter.limits.call_ms, now)) until(*call);
     if (due == m.due) return;

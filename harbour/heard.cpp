@@ -26,8 +26,8 @@ constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
 constexpr std::string_view spending[] = {"open", "sit",   "mix",  "bot",   "say",
                                          "face", "point", "undo", "pause", "rematch"};
-constexpr std::string_view far_spending[] = {"reissue", "fill", "move",   "claim",
-                                             "person",  "own",  "strike", "call"};
+constexpr std::string_view far_spending[] = {"reissue", "fill",   "move", "claim", "person",
+                                             "own",     "strike", "call", "quick", "change"};
 
 template <std::size_t near_count, std::size_t far_count>
 bool is_among(std::string_view type, const std::string_view (&near_ones)[near_count],
@@ -157,6 +157,8 @@ Maybe Harbour::Inside::answer(Request& r) {
                                          {"leave", &Inside::leave},
                                          {"pause", &Inside::pause},
                                          {"fill", &Inside::fill},
+                                         {"quick", &Inside::quick},
+                                         {"change", &Inside::change},
                                          {"move", &Inside::move},
                                          {"set", &Inside::set},
                                          {"person", &Inside::make_person},

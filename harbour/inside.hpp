@@ -35,7 +35,12 @@ struct Harbour::Inside {
 
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
     Maybe open(Request& r);
+    Maybe no_room(const Request& r);         // For one more table, if that is so…
+    Maybe opens_too_often(const Request& r); // …or if whoever asks had many lately.
     Maybe sit(Request& r);
+    Maybe read_sitter(const Request& r, const Room& room, Sitter& sitter) const;
+    void seat_down(Request& r, Moored& m, Seat who, Sitter sitter);
+    static std::optional<Seat> free_seat(const Room& room); // The first.
     Maybe give_pass(Request& r);
     void hand_pass(const Request& r, const Moored& m, Seat who, const Digest& key_hash,
                    PersonNumber by = 0);
@@ -52,9 +57,22 @@ struct Harbour::Inside {
     void show_out(Moored& m, Link link, std::string_view why, Now now);
     void host(Moored& m, Link link, Berth& berth); // Somebody came with the host's key.
     Moored& moor(Settings settings, Now now);
+    void disband(Moored& m, Now now); // Before its game began.
+
+    // mustering.cpp: tables for whoever comes.
+    Maybe quick(Request& r);
+    Moored* table_like(const Settings& wish); // With a free chair; nullptr: there is none.
+    void muster(Moored& m, Now now);          // Whatever is due there: bots step in, and it begins.
+    void dismiss_absent(Moored& m, Now now);
+
+    // revising.cpp: other rules, while a table gathers.
+    Maybe change(Request& r);
+    bool may_revise(Moored& m, Now now); // As is asked there; if not, it is asked no more.
+    void revise(Moored& m, const Vote& vote, Now now);
 
     // lobby.cpp: before the game begins, and from one to the next.
     Maybe fill(Request& r);
+    void fill_chairs(Moored& m, const std::string& bot, Now now);
     Maybe move(Request& r);
     Maybe set(Request& r);
     Maybe rematch(Request& r);
@@ -66,6 +84,7 @@ struct Harbour::Inside {
     Maybe mix(Request& r);
     Maybe reveal(Request& r);
     Maybe start(Request& r);
+    void stir(Moored& m, Now now);
     static Maybe read_share(const Message& message, const Room& room, Share& share);
     void enter_share(Moored& m, Seat who, const Share& share, Now now);
     void begin(Moored& m, Now now);
@@ -179,6 +198,7 @@ struct Harbour::Inside {
 
     // mooring.cpp: tables come from the shelf and go back to it.
     Result<Moored*> find(const std::string& id, Now now); // nullptr: there is none.
+    void wake(Moored& m, Now now);                        // It is in memory from now on.
     void mark_changed(Moored& m);
     void list(const Moored& m); // What the shelf knows of it besides its rows, if that is new.
     void wake_some(Now now);
@@ -216,9 +236,10 @@ struct Harbour::Inside {
     std::shared_ptr<Persons> persons{}; // There from the first on: a page knows nobody.
     [[no_unique_address]] HarbourProofs proofs{};
     Roll roll{};
-    std::deque<std::string> waking{}; // After a start: tables to be looked after.
-    std::set<std::string> removing{}; // They are gone, and the shelf will hear of it.
-    std::set<std::string> noticed{};  // Damaged ones that were told of.
+    std::deque<std::string> waking{};  // After a start: tables to be looked after.
+    std::set<std::string> mustering{}; // Tables for whoever comes that may still gather.
+    std::set<std::string> removing{};  // They are gone, and the shelf will hear of it.
+    std::set<std::string> noticed{};   // Damaged ones that were told of.
     std::set<std::pair<TimeMs, std::string>> dues{};  // Of gathering tables on the shelf, too.
     std::vector<std::string> changed{};               // Tables with entries since take().
     std::deque<std::vector<std::string>> in_flight{}; // The same, of batches not kept yet.

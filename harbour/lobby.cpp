@@ -29,10 +29,8 @@ Entry sitter_again(const Chair& chair, Seat where) {
 // Everybody else is there and wants to begin: then they need not wait for the host. Who hosts and
 // does not play is there for that, and a program has nothing to say in it.
 bool Harbour::Inside::may_begin(const Moored& m, Seat who) {
-    if (who == Seat::nobody || m.room.settings().is_umpired || !has_voice(m, who)) return false;
-    for (const Seat other : m.room.people())
-        if (!m.set.has(other) && !m.room.chair(other).is_program) return false;
-    return true;
+    return who != Seat::nobody && !m.room.settings().is_umpired && has_voice(m, who) &&
+           are_all_set(m);
 }
 
 Maybe Harbour::Inside::set(Request& r) {
@@ -48,6 +46,7 @@ Maybe Harbour::Inside::set(Request& r) {
     else
         m->set.remove(who);
     tell_seats(*m);
+    muster(*m, r.now);
     return {};
 }
 
@@ -61,12 +60,14 @@ Maybe Harbour::Inside::fill(Request& r) {
     std::string bot{r.message.text("bot").value_or("")};
     if (bot.empty() && settings.substitute) bot = settings.substitute->name;
     if (!find_bot(settings.game->name, bot)) return bad_field("bot");
-    for (int i = 0; i < m->room.seats(); ++i)
-        if (m->room.chair(seat(i)).is_free())
-            enter(*m, r.now,
-                  seated_bot({.kind = Entry::Kind::bot, .seat = seat(i), .text = bot}, m->room));
+    fill_chairs(*m, bot, r.now);
     tell_seats(*m);
     return start(r);
+}
+
+void Harbour::Inside::fill_chairs(Moored& m, const std::string& bot, Now now) {
+    for (auto who = free_seat(m.room); who; who = free_seat(m.room))
+        enter(m, now, seated_bot({.kind = Entry::Kind::bot, .seat = *who, .text = bot}, m.room));
 }
 
 // The key goes along, and what was promised or given for the shuffle.
@@ -91,6 +92,7 @@ Maybe Harbour::Inside::move(Request& r) {
     wear(*m, *where, chair.face, r.now);
     carry_on(*m, *where, chair.owner, m->id, r.now);
     keep_ways(*m, *where, ways, r.now);
+    end_vote(*m, Vote::Stands::gone);  // It knows people by their seats.
     end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
     seize(*m, r.link, r.guest, *where, r.now, r.guest.berth(m->id)->by);
     m->keyed_in[index(*where)] = m->keyed_in[index(who)];
@@ -107,6 +109,7 @@ Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
     settings.events = 0;
     settings.repeated.reset();
     settings.scheme = Deal::Scheme::two; // However old the table is.
+    settings.wait = 0;                   // These are not whoever comes.
     settings.host_hash = m.room.host_hash();
     Moored& next = moor(std::move(settings), now);
     const int seats = next.room.seats();

@@ -12,8 +12,8 @@
 
 namespace tortuga {
 
-// A seat as messages name it: people count from one, and nature is 0.
-constexpr int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
+// A seat as messages name it: people count from one; nature is 0, and so is nobody.
+constexpr int wire(Seat who) { return who >= Seat::nobody ? 0 : static_cast<int>(who) + 1; }
 
 // Seats as messages list them.
 inline void append_set(std::string& out, SeatSet seats) {
@@ -26,6 +26,7 @@ inline void append_set(std::string& out, SeatSet seats) {
 }
 
 inline constexpr std::size_t key_bytes = 32;
+inline constexpr TimeMs blink = 5'000; // A page that is loaded anew is away as long.
 
 // The seat a message names; nothing: none of this table's.
 inline std::optional<Seat> seat_named(const Message& message, int seats) {
@@ -36,12 +37,14 @@ inline std::optional<Seat> seat_named(const Message& message, int seats) {
 
 // One asks, the others agree, and then it is done.
 struct Vote {
-    enum class To : std::uint8_t { undo, pause, seat, bot, grace, end };
+    enum class To : std::uint8_t { undo, pause, seat, rules, bot, grace, end };
     enum class Stands : std::uint8_t { open, agreed, declined, gone, back, over };
     To to{};
-    Seat by{}; // Who asks; of a claim: whose seat somebody says is theirs.
+    Seat by{}; // Who asks, or nobody: the host; of a claim: whose seat somebody says is theirs.
     SeatSet agreed{};
     Seat whom = Seat::nobody; // Who is gone; of what may be done about that only.
+
+    std::string wish{}; // Other rules, as they are kept.
 
     bool is_care() const { return to >= To::bot; }
 
@@ -78,6 +81,8 @@ struct Moored {
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
+    TimeMs fill_at = 0;                   // Of a quick table: when bots step in…
+    std::optional<TimeMs> boarding{};     // …and, once it is to begin, till when all may promise.
     std::string unsaved{};                // Entries since the last take()…
     std::uint32_t unsaved_first = 0;      // …and the number of the first; 0: there are none.
     bool is_changed = false;              // As in Inside::changed.
@@ -116,11 +121,21 @@ inline bool has_voice(const Moored& m, Seat who) {
     return !m.room.chair(who).is_program && !m.room.chair(who).is_out;
 }
 
+// Does everybody want to begin? A program has nothing to say in it.
+inline bool are_all_set(const Moored& m) {
+    for (const Seat who : m.room.people())
+        if (!m.set.has(who) && !m.room.chair(who).is_program) return false;
+    return true;
+}
+
 // Is anybody there who could answer?
 bool has_voter(const Moored& m, const Vote& claim);
 
 // For who comes with a key that was good once: what became of it.
 No dead_key(const Room& room, const Renewal& renewal);
+
+// What people agreed on, or would agree on, as fields of a message.
+void append_agreement(std::string& out, const Settings& settings);
 
 // Somebody of the crew sits down for the bot that an entry names; not one who is called like
 // somebody who is still to come.
@@ -137,6 +152,14 @@ struct Berth {
 // What somebody brings to the shuffle: one of the two, or nothing.
 struct Share {
     std::string promise{}, entropy{};
+};
+
+struct Sitter {
+    std::string name{},
+        free_name{}; // As wished for, and if somebody at the table has that already.
+    std::string face{};
+    Share share{};
+    bool is_program = false;
 };
 
 enum class Form : std::uint8_t { bytes, fields };

@@ -18,9 +18,10 @@ bool moves_by_itself(const Room& room) {
 }
 
 // Must it be looked after though nobody is there? Where a lost connection is forgiven for so long
-// only, a clock runs then.
+// only, a clock runs then; whoever comes is waited for only so long, too.
 bool is_awake(const Room& room) {
     return moves_by_itself(room) || room.is_stirring() || !room.uncalled().empty() ||
+           (room.phase() == Phase::gathering && room.settings().is_quick()) ||
            (room.phase() == Phase::playing && !room.is_paused() && room.settings().pace.grace >= 0);
 }
 
@@ -37,7 +38,7 @@ Listing listing_of(const Moored& m) {
 bool is_idle(const Moored& m) {
     if (!m.links.empty()) return false;
     if (m.damage) return true;
-    if (m.room.phase() != Phase::playing) return !m.room.is_stirring();
+    if (m.room.phase() != Phase::playing) return !is_awake(m.room);
     return !m.due && !moves_by_itself(m.room);
 }
 
@@ -67,11 +68,19 @@ Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
     if (rows)
         for (const Row& row : *rows) m->bytes += row.body.size();
     memory += m->weight();
-    m->visited = m->since = m->gathering_since = now.steady;
+    m->visited = m->gathering_since = now.steady;
+    wake(*m, now);
     if (const Enrolled* known = roll.find(id)) m->gathering_since = known->since;
     if (m->room.phase() == Phase::gathering)
         m->due = m->gathering_since + charter.limits.gathering_ms;
     return m.get();
+}
+
+void Harbour::Inside::wake(Moored& m, Now now) {
+    m.since = now.steady;
+    if (!m.room.settings().is_quick() || m.room.phase() != Phase::gathering) return;
+    m.fill_at = now.steady + m.room.settings().wait;
+    mustering.insert(m.id);
 }
 
 void Harbour::Inside::mark_changed(Moored& m) {

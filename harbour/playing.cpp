@@ -74,6 +74,7 @@ void Harbour::Inside::set_pace(Moored& m, Now now) const {
 
 void Harbour::Inside::go_on(Moored& m, Now now) {
     if (m.damage) return;
+    muster(m, now);
     const Room& room = m.room;
     while (room.phase() == Phase::playing && !room.is_paused()) {
         const Table& table = room.table();
@@ -126,10 +127,9 @@ void Harbour::Inside::ask_bots(Moored& m, Now now) {
 void Harbour::Inside::time_out(Moored& m, Now now) {
     if (m.reveal_until) return begin(m, now);
     if (m.room.phase() == Phase::gathering) {
-        enter(m, now, {.kind = Entry::Kind::close});
-        end_claim(m, Vote::Stands::over);
-        for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", now);
-        return;
+        if (now.steady >= m.gathering_since + charter.limits.gathering_ms) return disband(m, now);
+        recount(m, now);
+        return go_on(m, now);
     }
     SeatSet late;
     for (const Seat who : m.room.table().pending())

@@ -49,6 +49,7 @@ bool Room::fits(const Entry& entry) const {
     case Kind::bot:
         return is_chair && (entry.text == "none" || find_bot(settings_.game->name, entry.text)) &&
                (entry.key.empty() || find_character(entry.key));
+    case Kind::change: return !is_page && settings_with(entry.text).has_value();
     case Kind::promise: return is_chair && phase_ == Phase::gathering && !is_stirring_;
     case Kind::stir: return phase_ == Phase::gathering && is_full();
     case Kind::reveal:
@@ -178,6 +179,16 @@ void Room::add_key(const Entry& entry) {
     renewals_.push_back(*renewal);
 }
 
+// Everybody stays where they sit; who sat beyond the last chair that is left was a bot.
+void Room::add_change(const Entry& entry) {
+    auto changed = settings_with(entry.text);
+    PRE(changed.has_value());
+    settings_ = std::move(*changed);
+    table_ = first_table(settings_);
+    chairs_.resize(static_cast<std::size_t>(table_.seats()));
+    for (Chair& c : chairs_) c.bank = settings_.pace.bank;
+}
+
 void Room::add(const Entry& entry) {
     using Kind = Entry::Kind;
     ++n_;
@@ -223,6 +234,9 @@ void Room::add(const Entry& entry) {
             table_.suggest(entry.seat, table_.seq(), *move);
         break;
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
+    case Kind::change:
+        if constexpr (!is_page) add_change(entry);
+        break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
     case Kind::own:
         if constexpr (!is_page) chairs_[index(entry.seat)].owner = entry.number;
@@ -231,6 +245,15 @@ void Room::add(const Entry& entry) {
     case Kind::call:
     case Kind::called: break; // That is for their ways.
     }
+}
+
+std::optional<Settings> Room::settings_with(std::string_view agreed) const {
+    if (phase_ != Phase::gathering || is_stirring_ || is_fixed()) return {};
+    auto changed = parse_agreed(agreed, settings_);
+    if (!changed || changed->game != settings_.game) return {};
+    for (const Seat who : people())
+        if (static_cast<int>(who) >= changed->seats()) return {};
+    return changed;
 }
 
 bool Room::is_full() const {

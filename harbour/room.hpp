@@ -80,6 +80,11 @@ class Room {
     const TableWays& ways() const { return ways_; }
     SeatSet uncalled() const;
 
+    // The settings with other rules, if all agreed on them now; nothing: they cannot be had here,
+    // or not any more. Nobody loses a seat by it.
+    std::optional<Settings> settings_with(std::string_view agreed) const;
+    // Do rules and company stand as the table was opened, whatever people wish?
+    bool is_fixed() const { return !settings_.record.empty() || settings_.is_quick(); }
     bool is_full() const;
     SeatSet people() const;     // Seats that persons hold.
     SeatSet unrevealed() const; // Those who promised entropy and have not shown it.
@@ -112,6 +117,7 @@ class Room {
     void add_absence(const Entry& entry); // Its end, too.
     void add_close(const Entry& entry);
     void add_key(const Entry& entry);
+    void add_change(const Entry& entry);
 
     Settings settings_;
     Table table_;

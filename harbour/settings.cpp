@@ -13,6 +13,9 @@ constexpr TimeMs second = 1000, longest = 100LL * 24 * 3600 * second; // A hundr
 constexpr TimeMs usual_grace = 300 * second;
 constexpr int misses_most = 100;
 constexpr TimeMs tempo_most = 60 * second;
+// Strangers do not keep each other waiting: a clock that is fair, unless they wish for another.
+constexpr Pace fair_pace{.move = 60 * second, .grace = 60 * second};
+constexpr TimeMs usual_wait = 60 * second, longest_wait = 600 * second;
 
 // Seconds as a message says them, to milliseconds; nothing: not a time.
 std::optional<TimeMs> time_of(const boost::json::value* value) {
@@ -90,10 +93,12 @@ Maybe read_beginning(const Message& message, Settings& settings) {
 }
 
 Maybe read_game(const Message& message, Settings& settings) {
-    const auto name = message.text("game");
-    if (!name) return bad_field("game");
-    settings.game = find_game(*name);
-    if (!settings.game) return no("no_game", {{"game", made_plain(*name, 40)}});
+    if (!settings.game) {
+        const auto name = message.text("game");
+        if (!name) return bad_field("game");
+        settings.game = find_game(*name);
+        if (!settings.game) return no("no_game", {{"game", made_plain(*name, 40)}});
+    }
     if (message.has("options") && !message.text("options")) return bad_field("options");
     if (message.has("rules") && !message.text("rules")) return bad_field("rules");
     const auto rules = released(*settings.game, message.text("rules").value_or(""));
@@ -150,6 +155,22 @@ Maybe read_settings(const Message& message, Settings& settings) {
     return read_absence(message, settings);
 }
 
+// Nobody hosts it, and all may see it: it is for whoever comes.
+Maybe read_quick(const Message& message, Settings& settings) {
+    if (message.has("record")) return bad_field("record");
+    settings.pace = fair_pace;
+    if (const Maybe wrong = read_settings(message, settings)) return wrong;
+    settings.is_public = true;
+    settings.is_umpired = false;
+    settings.company = settings.substitute;
+    if (message.has("bot"))
+        settings.company = find_bot(settings.game->name, message.text("bot").value_or(""));
+    if (!settings.company) return bad_field("bot");
+    settings.wait = message.has("wait") ? time_of(message.value("wait")).value_or(0) : usual_wait;
+    if (settings.wait <= 0 || settings.wait > longest_wait) return bad_field("wait");
+    return {};
+}
+
 Table first_table(const Settings& settings) {
     if (settings.record.empty())
         return Table{*settings.game, settings.rules, settings.options,
@@ -164,25 +185,72 @@ Table first_table(const Settings& settings) {
     return table;
 }
 
-std::string print_settings(const Settings& settings) {
-    std::string out = "{";
+namespace {
+
+void append_agreed(std::string& out, const Settings& settings) {
     JsonFields fields{out};
     fields.text("game", settings.game->name)
         .text("rules", settings.rules)
         .text("options", settings.options_line())
-        .flag("public", settings.is_public)
         .number("move", settings.pace.move)
         .number("bank", settings.pace.bank)
         .number("add", settings.pace.add)
         .number("grace", settings.pace.grace)
         .text("out", settings.substitute ? settings.substitute->name : "default")
         .number("misses", settings.misses)
-        .number("tempo", settings.tempo)
+        .number("tempo", settings.tempo);
+    if (settings.counts_standing) fields.flag("standing", true);
+}
+
+// False: it is not ours.
+bool read_agreed(const Message& message, Settings& settings) {
+    settings.game = find_game(message.text("game").value_or(""));
+    if (!settings.game || !message.text("rules")) return false;
+    const auto rules = released(*settings.game, *message.text("rules"));
+    if (!rules) return false;
+    settings.rules = *rules;
+    const auto options =
+        edition_options(*settings.game, *rules, message.text("options").value_or(""));
+    if (!options) return false;
+    settings.options = *options;
+    settings.pace = {.move = message.number("move").value_or(0),
+                     .bank = message.number("bank").value_or(0),
+                     .add = message.number("add").value_or(0),
+                     .grace = message.number("grace").value_or(-1)};
+    settings.substitute = find_bot(settings.game->name, message.text("out").value_or(""));
+    settings.misses = static_cast<int>(
+        std::clamp<std::int64_t>(message.number("misses").value_or(3), 1, misses_most));
+    settings.tempo = std::clamp<TimeMs>(message.number("tempo").value_or(2'000), 0, tempo_most);
+    settings.counts_standing = message.flag("standing").value_or(false);
+    return true;
+}
+
+} // namespace
+
+std::string print_agreed(const Settings& settings) {
+    std::string out = "{";
+    append_agreed(out, settings);
+    out += '}';
+    return out;
+}
+
+std::optional<Settings> parse_agreed(std::string_view from_disk, Settings settings) {
+    const auto message = Message::read(from_disk);
+    if (!message || !read_agreed(*message, settings)) return {};
+    return settings;
+}
+
+std::string print_settings(const Settings& settings) {
+    std::string out = "{";
+    append_agreed(out, settings);
+    JsonFields fields{out};
+    fields.flag("public", settings.is_public)
         .text("secret", to_hex(settings.secret))
         .number("deal", static_cast<int>(settings.scheme))
         .text("host", settings.host_hash);
-    if (settings.counts_standing) fields.flag("standing", true);
     if (settings.is_umpired) fields.flag("umpire", true);
+    if (settings.is_quick())
+        fields.number("wait", settings.wait).text("company", settings.company->name);
     if (!settings.record.empty())
         fields.text("record", settings.record).number("events", settings.events);
     if (settings.repeated) fields.flag("again", true);
@@ -192,18 +260,10 @@ std::string print_settings(const Settings& settings) {
 
 std::optional<Settings> parse_settings(std::string_view from_disk) {
     const auto message = Message::read(from_disk);
-    if (!message) return {};
     Settings settings;
-    settings.game = find_game(message->text("game").value_or(""));
-    if (!settings.game || !message->text("rules")) return {};
-    const auto rules = released(*settings.game, *message->text("rules"));
-    if (!rules) return {};
-    settings.rules = *rules;
-    const auto options =
-        edition_options(*settings.game, *rules, message->text("options").value_or(""));
+    if (!message || !read_agreed(*message, settings)) return {};
     const auto secret = from_hex(message->text("secret").value_or(""));
-    if (!options || !secret || secret->size() != settings.secret.size()) return {};
-    settings.options = *options;
+    if (!secret || secret->size() != settings.secret.size()) return {};
     std::ranges::copy(*secret, settings.secret.begin());
     // Tables that were opened before there was a choice do not say it.
     const std::int64_t scheme = message->number("deal").value_or(1);
@@ -211,16 +271,11 @@ std::optional<Settings> parse_settings(std::string_view from_disk) {
     settings.scheme = scheme == 1 ? Deal::Scheme::one : Deal::Scheme::two;
     settings.is_public = message->flag("public").value_or(false);
     settings.is_umpired = message->flag("umpire").value_or(false);
-    settings.pace = {.move = message->number("move").value_or(0),
-                     .bank = message->number("bank").value_or(0),
-                     .add = message->number("add").value_or(0),
-                     .grace = message->number("grace").value_or(-1)};
-    settings.substitute = find_bot(settings.game->name, message->text("out").value_or(""));
-    settings.misses = static_cast<int>(std::clamp<std::int64_t>(
-        message->number("misses").value_or(settings.misses), 1, misses_most));
-    settings.tempo =
-        std::clamp<TimeMs>(message->number("tempo").value_or(settings.tempo), 0, tempo_most);
-    settings.counts_standing = message->flag("standing").value_or(false);
+    if constexpr (!is_page) {
+        settings.wait = std::clamp<TimeMs>(message->number("wait").value_or(0), 0, longest_wait);
+        settings.company = find_bot(settings.game->name, message->text("company").value_or(""));
+        if (settings.is_quick() && !settings.company) return {};
+    }
     settings.host_hash = message->text("host").value_or("");
     settings.record = message->text("record").value_or("");
     settings.events = static_cast<std::uint32_t>(message->number("events").value_or(0));

@@ -1,7 +1,9 @@
-// settings.hpp: what a table was opened with. It never changes afterwards.
+// settings.hpp: what a table was opened with, or all who sit there agreed on since. Once its game
+// has begun it never changes.
 #pragma once
 
 #include "bots/bot.hpp"
+#include "faces/page.hpp"
 #include "harbour/json.hpp"
 #include "harbour/shelf.hpp"
 #include "table/fair.hpp"
@@ -30,19 +32,28 @@ struct Settings {
     // Does a game that is broken off, since somebody is gone, end as it stands? Else it is void.
     bool counts_standing = false;
     bool is_umpired = false; // The host does not play, and decides about lost links.
-    Secret secret{};         // Of the deal…
+    TimeMs wait = 0; // Of a table for whoever comes: so long until bots step in. 0: it is none.
+    const Bot* company = nullptr;            // These bots.
+    Secret secret{};                         // Of the deal…
     Deal::Scheme scheme = Deal::Scheme::two; // …which is made by this scheme.
     std::string host_hash{};                 // Of the host's key.
     std::string record{};                    // A beginning that was played elsewhere, or nothing…
     std::uint32_t events = 0;                // …and how much of it.
     std::optional<Deal> repeated{};          // That record's deal, which is known, dealt again.
 
+    bool is_quick() const { return !is_page && wait > 0; }
     int seats() const { return game->seats(options); }
     std::string options_line() const { return edition_line(*game, rules, options); }
 };
 
 std::string print_settings(const Settings& settings);               // For the disk.
 std::optional<Settings> parse_settings(std::string_view from_disk); // Nothing: not ours.
+
+// The part of it that people agree on: by which rules and how fast they play, and what becomes of
+// who is gone. Two that are alike read alike.
+std::string print_agreed(const Settings& settings);
+// With another such part; nothing: it is not ours.
+std::optional<Settings> parse_agreed(std::string_view from_disk, Settings settings);
 
 // Why a message does not open a table. Codes are those of docs/protocol.md.
 struct No {
@@ -58,8 +69,11 @@ inline No bad_field(std::string_view field) {
     return no("bad_field", {{"field", std::string{field}}});
 }
 
-// Fills in what `open` says; host and, where none is repeated, secret are the harbour's to add.
+// Fills in what `open` says, of a game that is chosen already if there is one; host and, where none
+// is repeated, secret are the harbour's to add.
 Maybe read_settings(const Message& message, Settings& settings);
+// What `quick` says.
+Maybe read_quick(const Message& message, Settings& settings);
 
 // The table these settings begin with. PRE: they were read or parsed without complaint.
 Table first_table(const Settings& settings);

@@ -27,6 +27,28 @@ constexpr Way ways[] = {
     {"gathering", "all", 2, "start", "playing"},
     {"gathering", "all", 3, "start", "playing"},
 
+    {"revising", "nobody", 1, "start", "playing"}, // Seat 1 has proposed other rules.
+    {"revising", "nobody", 2, "agrees", "revised"},
+    {"revising", "nobody", 3, "no", "gathering"},
+    {"revising", "host", 2, "change,agrees", "revised"},
+    {"revising", "host", 3, "start", "playing"},
+    {"revising", "guest", 1, "start", "playing"},
+    {"revising", "guest", 3, "agrees", "revised"},
+    {"revising", "all", 1, "change", "revised"},
+    {"revising", "all", 2, "change", "revised"},
+    {"revising", "all", 3, "start", "playing"},
+
+    {"mustering", "nobody", 1, "ready", "playing"}, // A table for whoever comes, with a free seat.
+    {"mustering", "nobody", 2, "leave", "left"},
+    {"mustering", "nobody", 3, "wait,wait", "playing"},
+    {"mustering", "host", 2, "ready", "gathering"}, // Seat 1 is waited for, but not for ever.
+    {"mustering", "host", 3, "wait,wait", "playing"},
+    {"mustering", "guest", 1, "wait,wait", "playing"},
+    {"mustering", "guest", 3, "leave", "left"},
+    {"mustering", "all", 1, "wait,wait", "playing"},
+    {"mustering", "all", 2, "wait,wait", "playing"},
+    {"mustering", "all", 3, "leave,wait", "over"},
+
     {"playing", "nobody", 1, "act", "played"},
     {"playing", "nobody", 2, "act", "played"},
     {"playing", "nobody", 3, "act", "played"},
@@ -72,7 +94,8 @@ constexpr Way ways[] = {
     {"over", "all", 2, "rematch,follow,wait,start", "playing"},
     {"over", "all", 3, "rematch,follow,wait,start", "playing"},
 };
-constexpr std::string_view states[] = {"gathering", "playing", "paused", "voting", "over"};
+constexpr std::string_view states[] = {"gathering", "revising", "mustering", "playing",
+                                       "paused",    "voting",   "over"};
 constexpr std::string_view goners[] = {"nobody", "host", "guest", "all"};
 
 bool is_gone(std::string_view gone, int who) {
@@ -82,8 +105,10 @@ bool is_gone(std::string_view gone, int who) {
 struct Life {
     explicit Life(const Way& way)
         : party{pier, "skull_king", "seats=3", R"("out":"random")",
-                way.state == "gathering" ? Party::Begins::later : Party::Begins::at_once} {
+                has_begun(way.state) ? Party::Begins::at_once : Party::Begins::later} {
         Rng rng{1};
+        if (way.state == "revising") live(1, "change");
+        if (way.state == "mustering") muster();
         if (way.state == "over")
             while (party.step(rng)) {
             }
@@ -100,13 +125,30 @@ struct Life {
         }
     }
 
+    static bool has_begun(std::string_view state) {
+        return state != "gathering" && state != "revising" && state != "mustering";
+    }
+    // The same three at a table of four that nobody hosts.
+    void muster() {
+        for (int i = 1; i <= 3; ++i) {
+            link(i) = pier.connect();
+            const auto seated = pier.ask(
+                link(i),
+                R"({"t":"quick","game":"skull_king","options":"seats=4","wait":120,"name":"P"})",
+                "seated");
+            party.table = text_of(seated, "table");
+            party.keys[std::size_t(i) - 1] = text_of(seated, "key");
+        }
+        party.host_key.clear();
+    }
+
     Link& link(int who) { return party.people[std::size_t(who) - 1]; }
     void say(int who, const std::string& type, const std::string& more = "") {
         if (link(who) != 0) pier.say(link(who), party.message(type, more));
     }
     void agree_all() {
         for (int i = 1; i <= 3; ++i)
-            for (const std::string to : {"pause", "bot", "end"})
+            for (const std::string to : {"pause", "bot", "end", "rules"})
                 say(i, "agree", R"("yes":true,"to":")" + to + "\"");
     }
     void lose(int who) {
@@ -122,7 +164,7 @@ struct Life {
                  "table");
     }
     void come(int who) {
-        if (who == 1) enter(who, party.host_key);
+        if (who == 1 && !party.host_key.empty()) enter(who, party.host_key);
         enter(who, party.keys[std::size_t(who) - 1]);
     }
     void live(int who, std::string_view word) {
@@ -130,7 +172,15 @@ struct Life {
         if (word == "wait") return pier.pass_time(61'000);
         if (word == "moment") return pier.pass_time(5'000);
         if (word == "agrees") return agree_all();
-        if (word == "no") return say(who, "agree", R"("yes":false,"to":"pause")");
+        if (word == "no")
+            for (const std::string to : {"pause", "rules"})
+                say(who, "agree", R"("yes":false,"to":")" + to + "\"");
+        if (word == "no") return;
+        if (word == "change") return say(who, "change", R"("options":"modern seats=3")");
+        if (word == "ready") {
+            for (int i = 1; i <= 3; ++i) say(i, "set", R"("yes":true)");
+            return pier.pass_time(8'000); // Nobody has promised anything.
+        }
         if (word == "act") return act(who);
         if (word == "follow" || word == "all follow") {
             const auto about = pier.ask(link(who), party.message("look"), "about");
@@ -164,6 +214,7 @@ bool has_become(Life& life, const Way& way) {
     const auto& seats = about.at("seats").as_array();
     const auto at = [&](int who) { return seats[std::size_t(who) - 1].as_object(); };
     if (way.becomes == "left") return text_of(at(way.who), "kind") == "free";
+    if (way.becomes == "revised") return text_of(about, "options") == "modern seats=3";
     if (way.becomes == "paused") return about.at("paused").as_bool();
     if (way.becomes == "played") {
         for (const auto& event : about.at("log").as_array())

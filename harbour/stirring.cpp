@@ -57,6 +57,7 @@ Maybe Harbour::Inside::mix(Request& r) {
     if (share.entropy.empty() && share.promise.empty()) return no("entropy");
     enter_share(*m, who, share, r.now);
     tell_seats(*m);
+    muster(*m, r.now);
     return {};
 }
 
@@ -77,23 +78,25 @@ Maybe Harbour::Inside::reveal(Request& r) {
     return {};
 }
 
-// Asks for what was promised; from here on nobody can promise anything else. After a restart the
-// host asks again.
 Maybe Harbour::Inside::start(Request& r) {
     Moored* m = nullptr;
     if (const Maybe refused = leading(r, m))
         if (!m || !may_begin(*m, m->seat_of(r.link))) return refused;
     if (m->room.phase() != Phase::gathering) return no("started");
     if (!m->room.is_full()) return no("not_full");
-    if (m->room.unrevealed().empty()) {
-        begin(*m, r.now);
-        return {};
-    }
-    if (!m->room.is_stirring()) enter(*m, r.now, {.kind = Entry::Kind::stir});
-    if (!m->reveal_until) m->reveal_until = r.now.steady + reveal_ms;
-    set_due(*m, r.now);
-    tell_seats(*m);
+    stir(*m, r.now);
     return {};
+}
+
+// Asks for what was promised; from here on nobody can promise anything else, nor change the rules.
+// After a restart the host asks again.
+void Harbour::Inside::stir(Moored& m, Now now) {
+    end_vote(m, Vote::Stands::over);
+    if (m.room.unrevealed().empty()) return begin(m, now);
+    if (!m.room.is_stirring()) enter(m, now, {.kind = Entry::Kind::stir});
+    if (!m.reveal_until) m.reveal_until = now.steady + reveal_ms;
+    set_due(m, now);
+    tell_seats(m);
 }
 
 void Harbour::Inside::begin(Moored& m, Now now) {

@@ -164,7 +164,7 @@ void append_said(std::string& out, const Said& said) {
 void append_renewal(std::string& out, const Renewal& renewal) {
     JsonFields fields{out};
     fields.number("n", renewal.n)
-        .number("seat", renewal.seat == Seat::nobody ? 0 : wire(renewal.seat))
+        .number("seat", wire(renewal.seat))
         .text("how", how_word(renewal.how));
     append_set(fields.key("by"), renewal.by);
     fields.number("at", renewal.at);
@@ -201,19 +201,20 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
     out += ']';
     fields.text("phase", phase_word(m.room.phase())).flag("paused", m.room.is_paused());
     if (m.room.is_stirring()) fields.flag("stirring", true);
-    if (!is_page && m.hosts.empty() && !m.links.empty()) fields.flag("hostless", true);
+    const Settings& settings = m.room.settings();
+    const bool musters = settings.is_quick() && m.room.phase() == Phase::gathering;
+    if (!is_page && m.hosts.empty() && !m.links.empty() && !musters) fields.flag("hostless", true);
+    if (!musters) return;
+    fields.key("quick") += '{';
+    JsonFields{out}
+        .text("bot", settings.company->name)
+        .number("left", std::max<TimeMs>(m.fill_at - latest.steady, 0));
+    out += '}';
 }
 
-void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
-    const Room& room = m.room;
-    const Settings& settings = room.settings();
+void append_agreement(std::string& out, const Settings& settings) {
     JsonFields fields{out};
-    fields.text("table", m.id)
-        .text("game", settings.game->name)
-        .text("rules", settings.rules)
-        .text("options", settings.options_line())
-        .flag("public", settings.is_public);
-    append_seats(out, m);
+    fields.text("rules", settings.rules).text("options", settings.options_line());
     const Pace& pace = settings.pace;
     if (pace.has_clock()) {
         fields.key("clock") += '{';
@@ -222,13 +223,22 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
         out += '}';
     }
     if (pace.grace >= 0) fields.number("grace", pace.grace / 1000);
-    int holders = 0;
-    for (const Link holder : m.holders) holders += holder != 0 ? 1 : 0;
     fields.text("out", settings.substitute ? settings.substitute->name : "default")
         .number("misses", settings.misses)
         .number("tempo", settings.tempo)
-        .text("ends", settings.counts_standing ? "standing" : "annulled")
-        .text("commitment", commitment(settings.secret))
+        .text("ends", settings.counts_standing ? "standing" : "annulled");
+}
+
+void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
+    const Room& room = m.room;
+    const Settings& settings = room.settings();
+    JsonFields fields{out};
+    fields.text("table", m.id).text("game", settings.game->name).flag("public", settings.is_public);
+    append_agreement(out, settings);
+    append_seats(out, m);
+    int holders = 0;
+    for (const Link holder : m.holders) holders += holder != 0 ? 1 : 0;
+    fields.text("commitment", commitment(settings.secret))
         .number("n", room.n())
         .number("watching", static_cast<int>(m.links.size()) - holders)
         .number("opened", room.opened_at());
@@ -258,8 +268,7 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     std::string out;
     JsonFields fields = begin_message(out, "table");
     append_about(out, m);
-    fields.number("you", berth.seat == Seat::nobody ? 0 : wire(berth.seat))
-        .flag("host", berth.is_host);
+    fields.number("you", wire(berth.seat)).flag("host", berth.is_host);
     if constexpr (!is_page)
         if (berth.seat != Seat::nobody) append_ways(out, m, berth.seat);
     append_mix(out, room);

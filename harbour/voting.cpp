@@ -17,6 +17,13 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
     JsonFields fields = begin_message(text, "asks", m.id);
     fields.number("seat", wire(vote.by)).text("to", vote_word(vote.to));
     append_set(fields.key("agreed"), vote.agreed);
+    if (!is_page && vote.to == Vote::To::rules) {
+        const auto would = parse_agreed(vote.wish, m.room.settings());
+        PRE(would.has_value());
+        fields.key("would") += '{';
+        append_agreement(text, *would);
+        text += '}';
+    }
     if (vote.is_care()) fields.number("whom", wire(vote.whom));
     if (vote.to == Vote::To::seat) {
         append_set(fields.key("asked"), vote.asked);
@@ -32,7 +39,7 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
 } // namespace
 
 std::string_view vote_word(Vote::To to) {
-    constexpr std::string_view words[] = {"undo", "pause", "seat", "bot", "grace", "end"};
+    constexpr std::string_view words[] = {"undo", "pause", "seat", "rules", "bot", "grace", "end"};
     return words[static_cast<std::size_t>(to)];
 }
 
@@ -107,6 +114,7 @@ void Harbour::Inside::end_vote(Moored& m, Vote::Stands why) {
 
 void Harbour::Inside::recount(Moored& m, Now now) {
     if (is_closing || stalled(now)) return; // Nothing is entered now.
+    if (!is_page && m.vote && m.vote->to == Vote::To::rules && !may_revise(m, now)) return;
     if (m.vote && voices_missing(m, now).empty()) count_votes(m, now);
 }
 
@@ -134,6 +142,7 @@ void Harbour::Inside::count_votes(Moored& m, Now now) {
     if (!missing.empty()) return;
     m.vote.reset();
     if (!is_page && vote.is_care()) return take_care(m, vote.to, vote.whom, vote.by, now);
+    if (!is_page && vote.to == Vote::To::rules) return revise(m, vote, now);
     if (vote.to == Vote::To::pause) {
         enter(m, now, {.kind = Entry::Kind::pause, .seat = vote.by});
         set_due(m, now);

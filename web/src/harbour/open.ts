@@ -67,6 +67,19 @@ export function openTable(
     });
 }
 
+// Sits down with whoever comes for the same game.
+export function joinWhoever(
+    wish: Omit<Extract<ToHarbour, { t: 'quick' }>, 't'>,
+): Promise<{ where: Where; table: string }> {
+    return onLine('online', async (line) => {
+        const { table, seat, key } = await askOn(line, { t: 'quick', ...wish }, 'seated');
+        const about = await askOn(line, { t: 'look', table }, 'about');
+        const name = about.seats[seat - 1]?.name ?? wish.name;
+        writeTicket('online', about, { seat, name, key });
+        return { where: 'online', table };
+    });
+}
+
 // Where a game that was written down is taken up: after so many of its events, or at its deal.
 export type Moment = { record: string; events: number } | { record: string; again: true };
 

@@ -36,7 +36,7 @@ export interface Ended {
     winners?: number[];
 }
 export type Care = 'bot' | 'grace' | 'end' | 'nudge';
-export type VoteFor = 'undo' | 'pause' | 'seat' | 'bot' | 'grace' | 'end';
+export type VoteFor = 'undo' | 'pause' | 'seat' | 'rules' | 'bot' | 'grace' | 'end';
 
 // A bot on a seat, and who of the crew is to play for it, if their name is free.
 export interface BotWish {
@@ -51,21 +51,32 @@ export interface Clock {
     add?: number;
 }
 
-export interface About {
-    table: string;
-    game: string;
+// What people agree on before a game begins.
+export interface Agreement {
     rules: string;
     options: string;
-    public: boolean;
-    phase: Phase;
-    paused: boolean;
-    stirring?: boolean; // All are to show what they promised.
-    seats: Seat[];
     clock?: Clock;
     grace?: number;
     misses?: number;
     out: string;
     ends?: Ended['how']; // Should it be broken off.
+}
+
+// A table for whoever comes: which bots step in, and in how many milliseconds.
+export interface Mustering {
+    bot: string;
+    left: number;
+}
+
+export interface About extends Agreement {
+    table: string;
+    game: string;
+    public: boolean;
+    phase: Phase;
+    paused: boolean;
+    stirring?: boolean; // All are to show what they promised.
+    quick?: Mustering | undefined; // While it gathers.
+    seats: Seat[];
     hostless?: boolean | undefined; // Nobody here has the host's key.
     commitment: string;
     n: number;
@@ -188,6 +199,7 @@ export type FromHarbour =
           phase: Phase;
           paused: boolean;
           stirring?: boolean;
+          quick?: Mustering | undefined;
           hostless?: boolean | undefined;
       }
     | { t: 'still_there'; table: string; n: number }
@@ -210,6 +222,7 @@ export type FromHarbour =
           agreed?: number[];
           done?: boolean;
           whom?: number; // Who is gone.
+          would?: Agreement; // Of other rules.
           asked?: number[]; // These four of a claim only.
           how?: Renewal['how'];
           code?: string;
@@ -240,16 +253,20 @@ export type FromHarbour =
     | { t: 'calls'; table: string; calls: CallWay[]; asked?: string } // A box that was sent a code.
     | { t: 'pong'; id: string };
 
-export interface Opening {
-    game: string;
+// What somebody would like people to agree on; what is left out is as usual.
+export interface Terms {
     options: string;
-    public?: boolean;
-    umpire?: boolean; // The opener takes no seat.
     clock?: Clock;
     grace?: number;
     misses?: number;
     out?: string;
     ends?: Ended['how'];
+}
+
+export interface Opening extends Terms {
+    game: string;
+    public?: boolean;
+    umpire?: boolean; // The opener takes no seat.
     bots?: BotWish[];
 }
 
@@ -261,6 +278,16 @@ export type ToHarbour =
     | { t: 'open'; record: string; events: number; bots?: BotWish[] }
     | { t: 'open'; record: string; again: true; bots?: BotWish[] }
     | { t: 'sit'; table: string; seat?: number; name: string; face: string; entropy?: string }
+    | {
+          t: 'quick';
+          game: string;
+          options: string;
+          wait: number; // Seconds.
+          bot: string;
+          name: string;
+          face: string;
+      }
+    | ({ t: 'change'; table: string } & Terms)
     | { t: 'face'; table: string; face: string }
     | { t: 'mix'; table: string; promise: string }
     | { t: 'mix'; table: string; entropy: string }

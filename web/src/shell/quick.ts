@@ -15,6 +15,13 @@ export function middling(bots: string[]): string {
     return bots[Math.floor(bots.length / 2)] ?? 'random';
 }
 
+// How well one of a game's bots plays, as a word for it.
+export function strengthOf(bots: string[], bot: string): string {
+    const at = bots.indexOf(bot);
+    if (at === 0) return 'welcome.level.easy';
+    return at === bots.length - 1 ? 'welcome.level.strong' : 'welcome.level.fair';
+}
+
 // What somebody chose for this game, as far as the game still has it, and else what a newcomer
 // should meet first.
 export function quickOf(info: GameInfo, card: GameCard, chosen?: Quick): Quick {
@@ -53,6 +60,29 @@ export async function opponentsIn(game: string): Promise<string[]> {
     const info = (await engine.games()).find((one) => one.game === game);
     if (!info) return [];
     return companyIn(info, quickOf(info, card, settings.quick[game]), settings.name);
+}
+
+// Finds a table with whoever wants to play the same, and returns its path. The game for one is for
+// nobody else: with others it is as many as usual.
+export async function playWithWhoever(game: string, wait: number): Promise<string> {
+    const card = gameCard(game);
+    if (!card) throw new Error(`There is no game ${game}.`);
+    const { engine, joinWhoever } = await parts();
+    const info = (await engine.games()).find((one) => one.game === game);
+    if (!info) throw new Error(`The engine knows no game ${game}.`);
+    const quick = sociable(quickOf(info, card, settings.quick[game]), card);
+    const { where, table } = await joinWhoever({
+        game,
+        options: quickLine(quick),
+        wait,
+        bot: quick.bot,
+        name: settings.name || say('home.guest'),
+        face: settings.face,
+    });
+    return tablePath(where, table);
+}
+export function sociable(quick: Quick, card: GameCard): Quick {
+    return quick.seats > 1 ? quick : { ...quick, seats: card.seats };
 }
 
 // Opens the table and returns its path. What it needs comes all at once, not one after the other.

@@ -22,6 +22,7 @@ interface Settings {
     learned: string[]; // The games whose first lesson was taken to its end.
     finished: string[]; // The games of which one was played to its end here.
     quick: Record<string, Quick>; // Of the games for which somebody chose.
+    wait: number; // Seconds that one waits for whoever comes.
 }
 
 const kept = 'tortuga.settings';
@@ -37,6 +38,7 @@ const fallback: Settings = {
     learned: [],
     finished: [],
     quick: {},
+    wait: 60,
 };
 
 function remembered(): Settings {

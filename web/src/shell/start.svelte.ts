@@ -3,20 +3,27 @@
 import { say } from '../language/words.svelte';
 import { navigate } from '../router';
 import { announce } from './announce.svelte';
-import { playNow } from './quick';
+import { playNow, playWithWhoever } from './quick';
 import { sentenceOf } from './trouble';
 
 export class Start {
     opening = $state(false);
     failed = $state('');
 
-    async play(game: string): Promise<void> {
+    play(game: string): Promise<void> {
+        return this.open(() => playNow(game));
+    }
+    playWithWhoever(game: string, wait: number): Promise<void> {
+        return this.open(() => playWithWhoever(game, wait));
+    }
+
+    private async open(table: () => Promise<string>): Promise<void> {
         if (this.opening) return;
         this.opening = true;
         this.failed = '';
         announce(say('home.opening'));
         try {
-            navigate(await playNow(game));
+            navigate(await table());
         } catch (error) {
             const why = sentenceOf(error);
             this.failed = say('error.open', { why });

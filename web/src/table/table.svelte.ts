@@ -1,7 +1,7 @@
 // table.svelte.ts: one seat at one table, near or far, as a screen shows it. It hears the harbour, and
 // says what the person at the screen wants.
 import type { Line, Weather } from '../harbour/line';
-import type { Ask, CallWay, FromHarbour, Phase, Renewal, Said, Seat, VoteFor } from '../harbour/protocol';
+import type { Agreement, Ask, CallWay, FromHarbour, Mustering, Phase, Renewal, Said, Seat, VoteFor } from '../harbour/protocol';
 import { personalKey } from '../harbour/personal_key';
 import type { Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
@@ -17,9 +17,16 @@ export interface Vote {
     to: VoteFor;
     agreed: number[];
     whom?: number | undefined; // Who is gone.
+    would?: Agreement | undefined; // The rules that somebody proposes.
 }
 
-type SeatsTold = { seats: Seat[]; phase: Phase; paused: boolean; hostless?: boolean | undefined };
+interface SeatsTold {
+    seats: Seat[];
+    phase: Phase;
+    paused: boolean;
+    quick?: Mustering | undefined;
+    hostless?: boolean | undefined;
+}
 
 const ofPlay: FromHarbour['t'][] = ['told', 'view', 'ask', 'over'];
 
@@ -34,6 +41,7 @@ export class TableSession extends Playing {
     next = $state<string>(); // The table of a rematch.
     asleep = $state(false); // We have missed so much that somebody plays on for us.
     calls = $state.raw<CallWay[]>([]); // How we are called when we are not here.
+    fillsAt = $state<number>(); // When bots step in for who has not come, by this device's clock.
     asker = $state(0); // The seat that asked for it; 0: nobody knows.
 
     private lastTold = 0; // The newest event that was heard.
@@ -273,9 +281,10 @@ export class TableSession extends Playing {
         this.notice = { kind: 'info', text: say('table.left_out', { names }) };
     }
 
-    private hearSeats({ seats, phase, paused, hostless }: SeatsTold): void {
+    private hearSeats({ seats, phase, paused, quick, hostless }: SeatsTold): void {
         this.seats = named(seats);
-        if (this.about) this.about = { ...this.about, seats, phase, paused, hostless };
+        if (this.about) this.about = { ...this.about, seats, phase, paused, quick, hostless };
+        this.fillsAt = quick && Date.now() + quick.left;
         this.asleep &&= seats[this.you - 1]?.out === true;
         this.phase = phase;
         this.paused = paused;
@@ -341,8 +350,9 @@ export class TableSession extends Playing {
     }
 
     private hearVote(message: Extract<FromHarbour, { t: 'asks' }>): void {
-        const { seat, to, agreed = [], done, whom } = message;
-        this.vote = done === undefined ? { seat, to, agreed, whom } : undefined;
+        const { seat, to, agreed = [], done, whom, would } = message;
+        this.vote = done === undefined ? { seat, to, agreed, whom, would } : undefined;
+        if (done && to === 'rules') this.notice = { kind: 'info', text: say('table.revised') };
         if (done === false) this.notice = { kind: 'info', text: say('table.vote_failed') };
     }
 

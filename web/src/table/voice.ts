@@ -1,7 +1,7 @@
 // voice.ts: what somebody at a table says to the harbour besides the moves they make, and the answers
 // that are waited for.
 import type { Line } from '../harbour/line';
-import type { CallWish, Care, FromHarbour, Phrase, ToHarbour } from '../harbour/protocol';
+import type { CallWish, Care, FromHarbour, Phrase, Terms, ToHarbour } from '../harbour/protocol';
 import { say } from '../language/words.svelte';
 
 interface Waiting {
@@ -69,6 +69,10 @@ export class Voice {
     // Bots to all free seats, and the game begins.
     fill(bot?: string): void {
         this.line.send({ t: 'fill', table: this.table, ...(bot ? { bot } : {}) });
+    }
+    // Other rules, if all who sit there agree.
+    propose(terms: Terms): void {
+        this.line.send({ t: 'change', table: this.table, ...terms });
     }
     moveTo(seat: number): void {
         this.line.send({ t: 'move', table: this.table, seat });

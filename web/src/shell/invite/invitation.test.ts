@@ -43,7 +43,11 @@ it('they are told in words', () => {
 });
 
 it('a rule or a form that has no words is left out, and nothing is shown by its key', () => {
-    expect(rulesInWords('skull_king', 'unheard seats=4 of=it')).toEqual({ form: '', changed: [] });
+    expect(rulesInWords('skull_king', 'unheard seats=4 of=it')).toEqual({
+        form: '',
+        points: [],
+        changed: [],
+    });
 });
 
 it('a clock is told in the units that people use', () => {

@@ -19,15 +19,22 @@ export function rulesIn(options: string): { preset: string; changes: [string, st
     return { preset: words.find((word) => !word.includes('=')) ?? '', changes };
 }
 
-// The same in sentences; none before the engine's words are there.
-export function rulesInWords(game: string, options: string): { form: string; changed: string[] } {
+interface RulesInWords {
+    form: string;
+    points: { what: string; value: string }[]; // What is otherwise than in it…
+    changed: string[]; // …and in sentences.
+}
+
+// The same in words; none before the engine's are there.
+export function rulesInWords(game: string, options: string): RulesInWords {
     const { preset, changes } = rulesIn(options);
     const told = (key: string) => (knows(key) ? say(key) : '');
-    const changed = changes.flatMap(([key, value]) => {
-        const rule = told(`${game}.option.${key}`).replace(/\.$/, '');
-        return rule ? [say('invite.rule', { rule, value: valueName(key, value) })] : [];
+    const points = changes.flatMap(([key, value]) => {
+        const what = told(`${game}.option.${key}`).replace(/\.$/, '');
+        return what ? [{ what, value: valueName(key, value) }] : [];
     });
-    return { form: told(`${game}.preset.${preset}`), changed };
+    const changed = points.map(({ what, value }) => say('invite.rule', { rule: what, value }));
+    return { form: told(`${game}.preset.${preset}`), points, changed };
 }
 
 const units = [
@@ -38,7 +45,7 @@ const units = [
 ] as const;
 
 // “2 minutes”, in the reader's language.
-function span(seconds: number): string {
+export function span(seconds: number): string {
     const [unit, size] = units.find(([, one]) => seconds >= one && seconds % one === 0) ?? units[3];
     const form = { style: 'unit', unit, unitDisplay: 'long' } as const;
     return new Intl.NumberFormat(language(), form).format(seconds / size);

@@ -1,5 +1,5 @@
 // wish.ts: the table somebody wishes for, as the form holds it, and what is asked of the harbour.
-import type { Clock } from '../../harbour/protocol';
+import type { Clock, Terms } from '../../harbour/protocol';
 import type { Wish } from '../../harbour/open';
 
 export type Chair =
@@ -26,6 +26,28 @@ export interface Draft {
     ends: 'annulled' | 'standing'; // What becomes of the game if somebody stays away.
 }
 
+// Before anybody has chosen anything.
+export function blankDraft(): Draft {
+    return {
+        where: 'online',
+        game: '',
+        preset: '',
+        changes: {},
+        name: '',
+        chairs: [],
+        isPublic: false,
+        isUmpire: false,
+        clock: 'none',
+        seconds: 60,
+        minutes: 15,
+        add: 5,
+        grace: 5,
+        misses: 3,
+        out: 'best',
+        ends: 'annulled',
+    };
+}
+
 // "modern loot=off seats=4": the line that records and the terminal use too.
 export function optionsLine(
     { preset, changes, chairs }: Pick<Draft, 'preset' | 'changes' | 'chairs'>,
@@ -43,12 +65,18 @@ function clockOf({ clock, seconds, minutes, add }: Draft): Clock | undefined {
 }
 
 // What is agreed about who is late or gone. Without a clock the table waits for everybody.
-function absenceOf({ clock, grace, misses, out, ends }: Draft): Partial<Wish> {
+function absenceOf({ clock, grace, misses, out, ends }: Draft): Partial<Terms> {
     return {
         ...(clock === 'none' ? {} : { grace: grace * 60, misses }),
         ...(clock !== 'none' && out === 'default' ? { out } : {}),
         ...(ends === 'standing' ? { ends } : {}),
     };
+}
+
+// What all at a table agree on.
+export function termsOf(draft: Draft): Terms {
+    const clock = clockOf(draft);
+    return { options: optionsLine(draft), ...(clock ? { clock } : {}), ...absenceOf(draft) };
 }
 
 // Open chairs exist only online: at one's own device somebody must sit everywhere.
@@ -62,17 +90,14 @@ export function wishOf(draft: Draft): Omit<Wish, 'face'> {
     const others = seated.flatMap(({ seat, chair }) =>
         chair.kind === 'person' ? [{ seat, name: chair.name }] : [],
     );
-    const clock = draft.where === 'online' ? clockOf(draft) : undefined;
     return {
         game: draft.game,
-        options: optionsLine(draft),
+        ...(draft.where === 'online' ? termsOf(draft) : { options: optionsLine(draft) }),
         name: draft.name,
         seat: 1,
         bots,
         ...(draft.where === 'online' ? { public: draft.isPublic } : { others }),
         ...(draft.where === 'online' && draft.isUmpire ? { umpire: true } : {}),
-        ...(clock ? { clock } : {}),
-        ...(draft.where === 'online' ? absenceOf(draft) : {}),
     };
 }
 
