@@ -24,6 +24,12 @@ struct Limits {
     Rate address_messages{600, 200};      // From all connections of one address.
     Rate address_tables{20, 0.2};         // Tables opened.
     Rate address_claims{3, 0.02};         // Of seats, and new links for one's own.
+    Rate address_names{10, 0.1};          // By which who watches wants to be seen.
+    Rate seat_reactions{4, 0.5};          // Of one seat, at its table…
+    Rate seat_reports{3, 0.02};           // …what it reports of others, and wishes for quiet…
+    Rate seat_nudges{2, 0.05};            // …and that it is given.
+    int graces_most = 3;                  // For one absence, beyond what was agreed.
+    int names_watching = 20;              // At a table.
     TimeMs away_ms = 60'000;              // So long gone: others may decide about a link…
     TimeMs away_alone_ms = 600'000;       // …and so long if it is one person who decides.
     int links_per_address = 200;          // Connections at once.

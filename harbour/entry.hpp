@@ -35,6 +35,7 @@ struct Entry {
         stir,    // Promises are to be kept, and no more are taken.
         reveal,  // seat, mix: the entropy that was promised.
         face,    // seat, text: what a person is known by (bots/crew.hpp); "": the seat's sign.
+        hush,    // seat (nobody: who watches), number: 1, or 0: not any more; key: "host", "vote".
     };
 
     Kind kind{};

@@ -37,11 +37,11 @@ Maybe read_bots(const Message& message, const Settings& settings, std::vector<En
     return {};
 }
 
-enum class Kin : std::uint8_t { person, program, family };
+} // namespace
 
-// Why somebody cannot be called that at this table. A program that says what it is may be called as
-// its kind is, "mate", and share that with others.
-Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
+// A program that says what it is may be called as its kind is, "mate", and share that with others.
+Maybe objection_to(const std::string& name, Kin kin, const Room& room,
+                   std::span<const std::string> others) {
     if (name.find('|') != name.npos) return bad_field("name"); // The divider of records.
     if (name.empty()) return no("name_blank");
     if (kin == Kin::family) return {};
@@ -53,15 +53,13 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room) {
             const bool is_kin = (chair.is_program || is_nobody) && kin == Kin::program;
             if (!chair.is_free() && !is_kin && is_alike(chair.name, wanted)) return true;
         }
-        return false;
+        return std::ranges::any_of(others, [&](const auto& one) { return is_alike(one, wanted); });
     };
     if (!is_taken(name)) return {};
     int number = 2;
-    while (is_taken(name + " " + std::to_string(number))) ++number; // A seat each, so it ends.
+    while (is_taken(name + " " + std::to_string(number))) ++number; // One each, so it ends.
     return no("name_taken", {{"name", name}, {"free", name + " " + std::to_string(number)}});
 }
-
-} // namespace
 
 // Somebody of the crew sits down for a bot: who is wanted (`key`), if nobody else at the table is
 // called so, nor looks so, nor somebody who is still to come. There are names for all; people may
@@ -105,24 +103,31 @@ Moored& Harbour::Inside::moor(Settings settings, Now now) {
     return *m;
 }
 
-Maybe Harbour::Inside::open(Request& r) {
+// For a new one as for a rematch.
+Maybe Harbour::Inside::no_room_for_tables(Now now) {
     const Limits& limits = charter.limits;
-    if (roll.size() >= std::size_t(limits.tables_open) ||
-        r.guest.berths.size() >= std::size_t(limits.tables_per_link))
-        return no("limit");
-    if ((limits.disk_bytes > 0 && disk >= limits.disk_bytes) || !has_memory(r.now))
-        return no("budget");
+    if (roll.size() >= std::size_t(limits.tables_open)) return no("limit");
+    const bool is_disk_full = limits.disk_bytes > 0 && disk >= limits.disk_bytes;
+    return is_disk_full || !has_memory(now) ? no("budget") : Maybe{};
+}
+
+Maybe Harbour::Inside::opens_too_often(const Request& r) {
+    Bucket& opened = addresses[r.guest.address].tables;
+    if (opened.admits(charter.limits.address_tables, r.now.steady)) return {};
+    No later = no("limit");
+    later.wait = opened.wait(charter.limits.address_tables);
+    return later;
+}
+
+Maybe Harbour::Inside::open(Request& r) {
+    if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
+    if (const Maybe refused = no_room_for_tables(r.now)) return refused;
     Settings settings;
     if (const Maybe refused = read_settings(r.message, settings)) return refused;
     if (settings.repeated && !charter.repeats_deals) return bad_field("again");
     std::vector<Entry> bots;
     if (const Maybe refused = read_bots(r.message, settings, bots)) return refused;
-    if (Bucket& opened = addresses[r.guest.address].tables;
-        !opened.admits(limits.address_tables, r.now.steady)) {
-        No later = no("limit");
-        later.wait = opened.wait(limits.address_tables);
-        return later;
-    }
+    if (const Maybe refused = opens_too_often(r)) return refused;
     const std::string key = random_hex(key_bytes);
     settings.host_hash = hash_of_key(key);
     Moored& m = moor(std::move(settings), r.now);
@@ -142,20 +147,25 @@ Berth& Harbour::Inside::attach(Moored& m, Link link, Guest& guest) {
     if (Berth* berth = guest.berth(m.id)) return *berth;
     m.links.push_back(link);
     ++counters.joins;
+    note_crowd(m);
     return guest.berths.emplace_back(Berth{.table = m.id});
 }
 
 void Harbour::Inside::host(Moored& m, Link link, Berth& berth) {
     if (std::exchange(berth.is_host, true)) return;
     m.hosts.push_back(link);
+    note_crowd(m);
     if (m.hosts.size() == 1 && m.links.size() > 1) tell_seats(m); // Till then nobody led.
 }
 
 // The newer connection has the seat; an older one is told where it went.
 void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now now) {
-    if (m.vote && m.vote->whom == who) end_vote(m, Vote::Stands::back);
-    // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself.
-    if (m.claim && (m.claim->claimant == link || (m.claim->by == who && !m.claim->is_former)))
+    if (m.vote && m.vote->is_about_gone(who)) end_vote(m, Vote::Stands::back);
+    // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself. Who
+    // is asked for their own seat and loads the page anew is still asked.
+    const bool is_back = m.claim && m.claim->by == who && !m.claim->is_former &&
+                         m.claim->how != Renewal::How::consent;
+    if (m.claim && (m.claim->claimant == link || is_back))
         end_claim(m, Vote::Stands::back);
     if (const Link old = m.holders[index(who)]; old != 0 && old != link)
         show_out(m, old, "elsewhere", now);
@@ -165,7 +175,9 @@ void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now no
         m.left[index(berth.seat)] = now.steady;
     }
     berth.seat = who;
+    berth.name.clear();
     m.holders[index(who)] = link;
+    note_crowd(m);
 }
 
 void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, Now now) {
@@ -187,12 +199,10 @@ void Harbour::Inside::detach(Moored& m, Link link, Now now) {
         m.holders[index(who)] = 0;
         m.left[index(who)] = now.steady;
         m.set = m.set - SeatSet::of(who);
-        if (m.claim && m.claim->how == Renewal::How::consent && m.claim->by == who)
-            end_claim(m, Vote::Stands::gone);
-        set_due(m, now);
     }
+    set_due(m, now);
+    note_crowd(m);
     if (who != Seat::nobody || was_host) tell_seats(m);
-    if (m.claim && !has_voter(m, *m.claim)) end_claim(m, Vote::Stands::gone);
     if (who != Seat::nobody) recount(m, now);
 }
 
@@ -348,6 +358,7 @@ Maybe Harbour::Inside::place_bot(Request& r) {
     if (const Link old = m->holders[index(*who)]; old != 0) {
         m->holders[index(*who)] = 0;
         guests.at(old).berth(m->id)->seat = Seat::nobody;
+        note_crowd(*m);
     }
     tell_seats(*m);
     return {};

@@ -25,7 +25,7 @@ constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
 constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",    "reissue",
                                          "say",  "face", "point", "undo",   "pause",
-                                         "fill", "move", "claim", "rematch"};
+                                         "fill", "move", "claim", "rematch", "hush"};
 
 bool is_spending(std::string_view type) {
     return std::ranges::find(spending, type) != std::end(spending);
@@ -149,7 +149,11 @@ Maybe Harbour::Inside::answer(Request& r) {
                                          {"pause", &Inside::pause},
                                          {"fill", &Inside::fill},
                                          {"move", &Inside::move},
-                                         {"set", &Inside::set}};
+                                         {"set", &Inside::set},
+                                         {"watch", &Inside::watch},
+                                         {"react", &Inside::react},
+                                         {"report", &Inside::report},
+                                         {"hush", &Inside::hush}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     if constexpr (!is_page)

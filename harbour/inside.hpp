@@ -34,6 +34,8 @@ struct Harbour::Inside {
 
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
     Maybe open(Request& r);
+    Maybe no_room_for_tables(Now now);       // If there is none…
+    Maybe opens_too_often(const Request& r); // …or too many came from there.
     Maybe sit(Request& r);
     Maybe give_pass(Request& r);
     std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
@@ -89,6 +91,7 @@ struct Harbour::Inside {
     void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
     void go_on_again(Moored& m, Now now);   // After the disk failed: all are told what they missed.
     void time_out(Moored& m, Now now);
+    void pass_over(Moored& m, Now now); // Those whose time is up, for this decision.
     void ask_bots(Moored& m, Now now);
     void set_pace(Moored& m, Now now) const; // For substitutes who have not thought about it yet.
     // From the substitute; `how` as an entry has it.
@@ -98,11 +101,24 @@ struct Harbour::Inside {
     Maybe here(Request& r);
     Maybe care(Request& r);
     Maybe carable(const Request& r, const Moored& m, Seat who, Vote::To to) const; // If it is not.
-    Maybe nudge(const Request& r, const Moored& m, Seat whom, Seat by);
+    Maybe nudge(const Request& r, Moored& m, Seat whom, Seat by);
     void tell_care(const Moored& m, std::string_view to, Seat whom, Seat by);
     void take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
     void end_early(Moored& m, Seat by, Now now);
     Maybe leading(Request& r, Moored*& m); // As the host, or for one who is away.
+
+    // order.cpp: reactions, and what may be done about who says what they should not.
+    Maybe react(Request& r);
+    Maybe report(Request& r);
+    Maybe hush(Request& r);
+    std::vector<Link> keepers(const Moored& m, Seat whom) const;
+    void keep_order(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
+
+    // watching.cpp: who looks on.
+    Maybe watch(Request& r);
+    void note_crowd(Moored& m); // Somebody came, went, or has another name.
+    void tell_crowd(Moored& m, Now now);
+    void append_crowd(std::string& out, const Moored& m) const;
 
     // wearing.cpp: what people are known by.
     Maybe change_face(Request& r);
@@ -155,6 +171,8 @@ struct Harbour::Inside {
     void miss(Link link);
     void enter(Moored& m, Now now, Entry entry); // Dated.
     void set_due(Moored& m, Now now);
+    std::optional<TimeMs> play_due(Moored& m, Now now);
+    std::optional<TimeMs> question_due(const Moored& m, Now now) const;
     SeatSet shown_at(const Moored& m) const;
     void post(Link link, std::string text, bool closes = false) {
         outbox.letters.push_back({link, std::move(text), closes});

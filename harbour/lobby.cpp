@@ -1,6 +1,7 @@
 // lobby.cpp: what people do at a table before its game begins: call bots to all free seats, move to
 // another, say that they are ready; and how the same people come to the next table.
 #include "bots/crew.hpp"
+#include "faces/page.hpp"
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -86,6 +87,8 @@ Maybe Harbour::Inside::move(Request& r) {
     enter(*m, r.now, std::move(again));
     enter_share(*m, *where, {.promise = chair.promise}, r.now);
     wear(*m, *where, chair.face, r.now);
+    if (!is_page && chair.is_hushed) // They are who they were.
+        enter(*m, r.now, {.kind = Entry::Kind::hush, .seat = *where, .number = 1, .key = "host"});
     end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
     seize(*m, r.link, r.guest, *where, r.now);
     m->keyed_in[index(*where)] = m->keyed_in[index(who)];
@@ -123,6 +126,8 @@ Maybe Harbour::Inside::rematch(Request& r) {
     if (const Maybe refused = seated(r, m, who)) return refused;
     if (m->room.phase() != Phase::over) return no("not_over");
     if (m->room.next().empty()) {
+        if (const Maybe refused = no_room_for_tables(r.now)) return refused;
+        if (const Maybe refused = opens_too_often(r)) return refused;
         const bool rotates = r.message.text("seats") == "rotate";
         const Moored& next = lay_again(*m, rotates, r.now);
         enter(*m, r.now, {.kind = Entry::Kind::next, .seat = who, .text = next.id});

@@ -123,6 +123,7 @@ void Harbour::Inside::sweep(Now now) {
         return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
                now.steady - a.second.tables.since() > 10 * sweep_every &&
                now.steady - a.second.claims.since() > 10 * sweep_every &&
+               now.steady - a.second.names.since() > 10 * sweep_every &&
                a.second.bytes.is_full(charter.limits.address_bytes, now.steady);
     });
     unload_idle(now, charter.limits.unload_ms);

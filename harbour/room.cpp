@@ -65,6 +65,9 @@ bool Room::fits(const Entry& entry) const {
     case Kind::face:
         return is_chair && chair(entry.seat).is_person &&
                (entry.text.empty() || is_face(entry.text));
+    case Kind::hush:
+        return !is_page && (entry.number == 0 || entry.number == 1) &&
+               (entry.seat == Seat::nobody || (is_chair && chair(entry.seat).is_person));
     case Kind::point:
     case Kind::move: {
         // Nature points at nothing, and has no bank.
@@ -176,6 +179,18 @@ void Room::add_key(const Entry& entry) {
     renewals_.push_back(*renewal);
 }
 
+// What a vote has lifted, a host alone does not bring back.
+void Room::add_hush(const Entry& entry) {
+    const bool is_hushed = entry.number == 1;
+    if (entry.seat == Seat::nobody) {
+        are_watchers_hushed_ = is_hushed;
+        return;
+    }
+    Chair& c = chairs_[index(entry.seat)];
+    c.is_hushed = is_hushed;
+    c.is_pardoned = !is_hushed && (entry.key == "vote" || c.is_pardoned);
+}
+
 void Room::add(const Entry& entry) {
     using Kind = Entry::Kind;
     ++n_;
@@ -218,6 +233,9 @@ void Room::add(const Entry& entry) {
             table_.suggest(entry.seat, table_.seq(), *move);
         break;
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
+    case Kind::hush:
+        if constexpr (!is_page) add_hush(entry);
+        break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
     case Kind::close: add_close(entry); break;
     }
@@ -310,9 +328,11 @@ std::string Room::hash() const {
     for (const Chair& c : chairs_) {
         all += c.name + " " + c.face + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
         add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0);
+        if constexpr (!is_page) add_all(c.is_hushed ? 1 : 0, c.is_pardoned ? 1 : 0);
     }
     for (const std::uint32_t at : stood_in_) add_all(at);
     for (const Renewal& r : renewals_) all += hex(r.former) + print_terms(r.how, r.by) + " ";
+    if (are_watchers_hushed_) all += "hushed ";
     return hex(sha256(all + host_hash_ + closed_by_ + ended_));
 }
 

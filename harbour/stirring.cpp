@@ -77,8 +77,8 @@ Maybe Harbour::Inside::reveal(Request& r) {
     return {};
 }
 
-// Asks for what was promised; from here on nobody can promise anything else. After a restart the
-// host asks again.
+// Asks for what was promised; from here on nobody can promise anything else. Where that was asked
+// before the disk failed, or before a restart, the game begins by itself, only later.
 Maybe Harbour::Inside::start(Request& r) {
     Moored* m = nullptr;
     if (const Maybe refused = leading(r, m))
@@ -90,7 +90,8 @@ Maybe Harbour::Inside::start(Request& r) {
         return {};
     }
     if (!m->room.is_stirring()) enter(*m, r.now, {.kind = Entry::Kind::stir});
-    if (!m->reveal_until) m->reveal_until = r.now.steady + reveal_ms;
+    const TimeMs until = r.now.steady + reveal_ms;
+    m->reveal_until = std::min(m->reveal_until.value_or(until), until);
     set_due(*m, r.now);
     tell_seats(*m);
     return {};
