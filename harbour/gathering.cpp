@@ -53,7 +53,8 @@ Maybe objection_to(const std::string& name, Kin kin, const Room& room,
             const bool is_kin = (chair.is_program || is_nobody) && kin == Kin::program;
             if (!chair.is_free() && !is_kin && is_alike(chair.name, wanted)) return true;
         }
-        return std::ranges::any_of(others, [&](const auto& one) { return is_alike(one, wanted); });
+        const auto is_like = [&](const auto& one) { return is_alike(one, wanted); };
+        return !is_page && std::ranges::any_of(others, is_like);
     };
     if (!is_taken(name)) return {};
     int number = 2;
@@ -163,9 +164,9 @@ void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now no
     if (m.vote && m.vote->is_about_gone(who)) end_vote(m, Vote::Stands::back);
     // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself. Who
     // is asked for their own seat and loads the page anew is still asked.
-    const bool is_back = m.claim && m.claim->by == who && !m.claim->is_former &&
+    const bool is_back = !is_page && m.claim && m.claim->by == who && !m.claim->is_former &&
                          m.claim->how != Renewal::How::consent;
-    if (m.claim && (m.claim->claimant == link || is_back))
+    if (!is_page && m.claim && (m.claim->claimant == link || is_back))
         end_claim(m, Vote::Stands::back);
     if (const Link old = m.holders[index(who)]; old != 0 && old != link)
         show_out(m, old, "elsewhere", now);

@@ -126,8 +126,10 @@ Maybe Harbour::Inside::rematch(Request& r) {
     if (const Maybe refused = seated(r, m, who)) return refused;
     if (m->room.phase() != Phase::over) return no("not_over");
     if (m->room.next().empty()) {
-        if (const Maybe refused = no_room_for_tables(r.now)) return refused;
-        if (const Maybe refused = opens_too_often(r)) return refused;
+        if constexpr (!is_page) { // At one's own device there is nobody to share with.
+            if (const Maybe refused = no_room_for_tables(r.now)) return refused;
+            if (const Maybe refused = opens_too_often(r)) return refused;
+        }
         const bool rotates = r.message.text("seats") == "rotate";
         const Moored& next = lay_again(*m, rotates, r.now);
         enter(*m, r.now, {.kind = Entry::Kind::next, .seat = who, .text = next.id});

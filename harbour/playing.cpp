@@ -125,12 +125,15 @@ void Harbour::Inside::ask_bots(Moored& m, Now now) {
 // Something is due: who watches is told, nobody is left who could answer, a table that nobody
 // started, a promise that nobody kept, or somebody whose time is up.
 void Harbour::Inside::time_out(Moored& m, Now now) {
-    tell_crowd(m, now);
-    if (m.claim && unheard_from(m, *m.claim).value_or(now.steady + 1) <= now.steady)
-        end_claim(m, Vote::Stands::gone);
-    if (m.reveal_until.value_or(now.steady + 1) <= now.steady) return begin(m, now);
-    const bool is_left = now.steady >= m.gathering_since + charter.limits.gathering_ms;
-    if (m.room.phase() == Phase::gathering && is_left && !m.reveal_until && !m.damage) {
+    if constexpr (!is_page) { // Where nobody is far away, nothing of it is due.
+        tell_crowd(m, now);
+        if (m.claim && unheard_from(m, *m.claim).value_or(now.steady + 1) <= now.steady)
+            end_claim(m, Vote::Stands::gone);
+    }
+    const auto is_past = [&](TimeMs end) { return is_page || end <= now.steady; };
+    if (m.reveal_until && is_past(*m.reveal_until)) return begin(m, now);
+    if (m.room.phase() == Phase::gathering && !m.reveal_until && !m.damage &&
+        is_past(m.gathering_since + charter.limits.gathering_ms)) {
         enter(m, now, {.kind = Entry::Kind::close});
         end_claim(m, Vote::Stands::over);
         for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", now);

@@ -85,8 +85,8 @@ Maybe Harbour::Inside::agree(Request& r) {
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
     if (!m->vote || r.message.text("to") != vote_word(m->vote->to)) return no("nothing_asked");
-    const bool is_asked = m->vote->agreed.has(who) || voices_missing(*m, r.now).has(who);
-    if (!is_page && !is_asked) return no("no_voice");
+    if (!is_page && !m->vote->agreed.has(who) && !voices_missing(*m, r.now).has(who))
+        return no("no_voice");
     if (*yes) {
         m->vote->agreed.add(who);
         count_votes(*m, r.now);

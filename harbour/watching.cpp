@@ -53,7 +53,7 @@ void Harbour::Inside::note_crowd(Moored& m) {
 // long as a seat is called so, the other is not named.
 void Harbour::Inside::append_crowd(std::string& out, const Moored& m) const {
     JsonFields fields{out};
-    fields.number("watching", m.watching());
+    fields.number("watching", is_page ? 0 : m.watching());
     if constexpr (is_page) return;
     if (m.room.is_hushed(Seat::nobody)) {
         fields.flag("hushed", true);

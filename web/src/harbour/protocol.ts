@@ -13,6 +13,8 @@ export type Phrase =
     | 'arr'
     | 'good_game';
 
+export type Reaction = 'cheer' | 'laugh' | 'gasp' | 'groan' | 'think' | 'applaud';
+
 export interface Seat {
     seat: number; // From 1.
     kind: 'person' | 'bot' | 'free';
@@ -20,6 +22,7 @@ export interface Seat {
     bot?: string; // Which one plays here.
     here?: boolean;
     out?: boolean; // Somebody else plays for them.
+    hushed?: boolean; // Asked to be quiet.
     program?: boolean; // A bot of somebody's own, on a person's seat.
     face?: string; // What a person chose to be known by.
     promise?: string; // Of entropy, before the start.
@@ -36,7 +39,7 @@ export interface Ended {
     winners?: number[];
 }
 export type Care = 'bot' | 'grace' | 'end' | 'nudge';
-export type VoteFor = 'undo' | 'pause' | 'seat' | 'bot' | 'grace' | 'end';
+export type VoteFor = 'undo' | 'pause' | 'seat' | 'bot' | 'grace' | 'end' | 'hush' | 'speak';
 
 // A bot on a seat, and who of the crew is to play for it, if their name is free.
 export interface BotWish {
@@ -51,7 +54,14 @@ export interface Clock {
     add?: number;
 }
 
-export interface About {
+// Who looks on: how many, and who wants to be seen.
+export interface Crowd {
+    watching: number;
+    watchers?: string[] | undefined;
+    hushed?: boolean | undefined; // The table wants to see no names.
+}
+
+export interface About extends Crowd {
     table: string;
     game: string;
     rules: string;
@@ -69,7 +79,6 @@ export interface About {
     hostless?: boolean | undefined; // Nobody here has the host's key.
     commitment: string;
     n: number;
-    watching: number;
     opened: number;
     umpire?: boolean; // The host does not play, and decides about lost links.
     again?: boolean; // It is the deal of an earlier game, which is known.
@@ -163,6 +172,10 @@ export type FromHarbour =
           hostless?: boolean | undefined;
       }
     | { t: 'still_there'; table: string; n: number }
+    | ({ t: 'watching'; table: string } & Crowd)
+    | { t: 'reacts'; table: string; seat: number; sign: Reaction }
+    | { t: 'reported'; table: string; seat: number; by: number; lines: Said[] }
+    | { t: 'hushed'; table: string; n: number; seat: number; yes: boolean; by: number }
     | { t: 'cared'; table: string; seat: number; to: Care; by: number }
     | ({ t: 'ended'; table: string; n: number; by: 'host' | 'vote' } & Ended)
     | {
@@ -245,6 +258,10 @@ export type ToHarbour =
     | { t: 'reissue' | 'move'; table: string; seat: number }
     | { t: 'claim'; table: string; seat: number; key?: string }
     | { t: 'care'; table: string; seat: number; to: Care }
+    | { t: 'watch'; table: string; name: string }
+    | { t: 'react'; table: string; sign: Reaction }
+    | { t: 'report'; table: string; seat: number; lines: number[] }
+    | { t: 'hush'; table: string; seat: number; yes: boolean }
     | {
           t:
               | 'start'
