@@ -83,10 +83,25 @@ class Visitor {
     void hear_ended(const Message& message);
     std::string what_next(const Tablemate& mate) const;
 
+    // guest_lobby.cpp: before the game begins, and from one to the next.
+    bool is_gathering() const { return notice_.stage == Notice::Stage::gathering; }
+    bool obey_gatherer(const std::vector<std::string_view>& words);
+    bool obey_returner(const std::vector<std::string_view>& words);
+
+    // guest_manners.cpp: who watches, what is shown without a word, and quiet.
+    bool obey_manners(const std::vector<std::string_view>& words, const std::string& line);
+    void mute(Seat whom);
+    void report(Seat whom);
+    bool is_muted(Seat who) const;
+    void hear_watching(const Message& message);
+    void hear_reacts(const Message& message);
+    void hear_reported(const Message& message);
+    void hear_hushed(const Message& message);
+    void show_crowd() const;
+
     // guest_obey.cpp: what the person types.
     void obey(const std::string& line);
     bool obey_reader(const std::vector<std::string_view>& words, const std::string& line);
-    bool obey_host(const std::vector<std::string_view>& words);
     bool obey_talker(const std::vector<std::string_view>& words, const std::string& line);
     bool obey_player(const std::vector<std::string_view>& words);
     void attempt(const std::string& line);
@@ -122,6 +137,9 @@ class Visitor {
     AnyMoves sent_from_{};                  // What they were before an answer was sent.
     std::optional<std::int64_t> left_ms_{}; // For this decision, where there is a clock.
     std::optional<Wish> wish_{};
+    std::string seen_as_{};                                // By who plays, while we watch.
+    std::vector<std::string> muted_{};                     // By name: seats may be changed.
+    std::vector<std::pair<std::uint32_t, Seat>> lines_{}; // What was said last, and where.
     std::string claim_code_{};  // Of the seat that we asked for.
     std::string record_file_{}; // Where a record that was asked for goes.
     // Before that of the seat: what is heard there is what anybody may hear.

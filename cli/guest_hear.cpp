@@ -15,6 +15,8 @@ namespace tortuga {
 
 namespace {
 
+constexpr std::size_t lines_kept = 40; // As many as the harbour knows.
+
 // The options that somebody proposes, as they are typed.
 std::string rules_in(const boost::json::value* would) {
     const auto* terms = would ? would->if_object() : nullptr;
@@ -49,6 +51,10 @@ void Visitor::hear(const std::string& line) {
                                      {"cared", &Visitor::hear_cared},
                                      {"ended", &Visitor::hear_ended},
                                      {"still_there", &Visitor::hear_still_there},
+                                     {"watching", &Visitor::hear_watching},
+                                     {"reacts", &Visitor::hear_reacts},
+                                     {"reported", &Visitor::hear_reported},
+                                     {"hushed", &Visitor::hear_hushed},
                                      {"bye", &Visitor::hear_bye},
                                      {"mixed", &Visitor::hear_mixed}};
     const Message message = read_message(line);
@@ -90,6 +96,7 @@ void Visitor::hear_table(const Message& message) {
     if (const auto ask = part_of(message, "ask")) hear_ask(*ask);
     if (const auto over = part_of(message, "over")) hear_over(*over);
     give_share(message);
+    if (you_ == Seat::nobody && !seen_as_.empty()) send({{"t", "watch"}, {"name", seen_as_}});
 }
 
 void Visitor::give_share(const Message& told) {
@@ -144,7 +151,7 @@ void Visitor::regret() {
 }
 
 void Visitor::hear_told(const Message& message) {
-    if (wish_ && wish_->to != "seat") wish_.reset();
+    if (wish_ && (wish_->to == "undo" || wish_->to == "pause")) wish_.reset();
     if (const auto left = message.number("undo")) {
         events_ = static_cast<std::uint32_t>(std::clamp<std::int64_t>(*left, 0, events_));
         std::erase_if(story_, [&](const Heard& heard) { return heard.event >= events_; });
@@ -244,13 +251,16 @@ void Visitor::announce(const Notice& before) {
 }
 
 void Visitor::hear_said(const Message& said) {
+    const Seat who = seat_of(number_of(said, "seat"));
+    lines_.emplace_back(number_of(said, "n"), who);
+    if (lines_.size() > lines_kept) lines_.erase(lines_.begin());
+    if (is_muted(who)) return;
     const std::string phrase = "harbour.phrase." + std::string{said.text("phrase").value_or("")};
     const std::string text = house_.words.has(phrase)
                                  ? house_.say(phrase)
                                  : proper_text(said.text("text").value_or(""), chat_bytes);
     if (text.empty()) return;
-    note(house_.say("cli.join.said",
-                    {{"name", name(seat_of(number_of(said, "seat")))}, {"text", text}}));
+    note(house_.say("cli.join.said", {{"name", name(who)}, {"text", text}}));
 }
 
 void Visitor::hear_asks(const Message& message) {
@@ -268,6 +278,8 @@ void Visitor::hear_asks(const Message& message) {
         return; // What was agreed is told where it happens.
     }
     if (by == you_) return note(house_.say("cli.join.asked"));
+    const Seat whom = seat_of(number_of(message, "whom"));
+    if (whom == you_ || (to == "speak" && is_host_)) return; // It is about us.
     const boost::json::value* agreed = message.value("agreed");
     if (agreed && agreed->is_array())
         for (const boost::json::value& seat_number : agreed->get_array())
@@ -275,9 +287,8 @@ void Visitor::hear_asks(const Message& message) {
                 seat_number.get_int64() == wire_number(you_))
                 return;
     if (you_ != Seat::nobody) wish_ = Wish{by, to};
-    note(house_.say(key, {{"name", asker},
-                          {"whom", name(seat_of(number_of(message, "whom")))},
-                          {"rules", rules_in(message.value("would"))}}));
+    note(house_.say(
+        key, {{"name", asker}, {"whom", name(whom)}, {"rules", rules_in(message.value("would"))}}));
 }
 
 void Visitor::hear_points(const Message& message) {
@@ -341,7 +352,7 @@ void Visitor::hear_rematch(const Message& message) {
     ticket_.n = 0;
     ticket_.entropy.clear(); // The new table will want some of its own.
     ticket_.is_promised = false;
-    story_.clear(), told_.clear(), moves_ = {};
+    story_.clear(), told_.clear(), lines_.clear(), moves_ = {};
     view_.reset();
     events_ = event_n_ = own_event_ = 0;
     is_over_ = is_welcomed_ = false;

@@ -17,9 +17,8 @@ void Visitor::obey(const std::string& line) {
         is_asleep_ = false; // Whatever it was: they are there.
         return send({{"t", "here"}});
     }
-    const bool may_start = is_host_ && notice_.stage == Notice::Stage::gathering;
     if (words.empty()) {
-        if (may_start && notice_.is_full()) send({{"t", "start"}});
+        if (is_host_ && is_gathering() && notice_.is_full()) send({{"t", "start"}});
         return;
     }
     if (words[0] == "q" && words.size() == 1) {
@@ -28,7 +27,7 @@ void Visitor::obey(const std::string& line) {
         return;
     }
     if (obey_reader(words, line) || obey_talker(words, line)) return;
-    if (may_start && obey_host(words)) return;
+    if (obey_gatherer(words) || obey_returner(words) || obey_manners(words, line)) return;
     if (obey_owner(words) || obey_carer(words)) return;
     if (obey_player(words)) return;
     attempt(line);
@@ -73,26 +72,20 @@ bool Visitor::obey_talker(const std::vector<std::string_view>& words, const std:
         send({{"t", "say"}, {"phrase", phrase}});
         return true;
     }
+    if (words.size() == 1 && std::ranges::find(reactions, phrase) != std::end(reactions)) {
+        send({{"t", "react"}, {"sign", phrase}});
+        return true;
+    }
     std::string all;
+    const auto list = [&](std::string_view known, const std::string& means) {
+        all += "\n/" + std::string{known} + ": " + means;
+    };
     for (const std::string_view known : phrases)
-        all +=
-            "\n/" + std::string{known} + ": " + house_.say("harbour.phrase." + std::string{known});
+        list(known, house_.say("harbour.phrase." + std::string{known}));
+    const std::string you = you_ == Seat::nobody ? house_.say("cli.join.usual") : name(you_);
+    for (const std::string_view known : reactions)
+        list(known, house_.say("harbour.reaction." + std::string{known}, {{"name", you}}));
     note(house_.say("cli.join.phrases") + all);
-    return true;
-}
-
-bool Visitor::obey_host(const std::vector<std::string_view>& words) {
-    if (words[0] == "start" && words.size() == 1) {
-        send({{"t", "start"}});
-        return true;
-    }
-    if (words[0] != "bot") return false;
-    const int number = words.size() > 1 ? parse_number(words[1]).value_or(0) : 0;
-    if (words.size() != 3 || number < 1) {
-        note(house_.say("cli.join.bot_how"));
-        return true;
-    }
-    send({{"t", "bot"}, {"seat", number}, {"bot", words[2]}});
     return true;
 }
 
@@ -110,8 +103,6 @@ bool Visitor::obey_player(const std::vector<std::string_view>& words) {
         send({{"t", "undo"}});
     else if (alone && (first == "pause" || first == "resume" || first == "leave"))
         send({{"t", first}});
-    else if (alone && first == "rematch" && is_over_)
-        send({{"t", "rematch"}});
     else if (notice_.game->is_cooperative && upper(first) == "P" && words.size() > 1)
         point(join(std::vector<std::string_view>{words.begin() + 1, words.end()}, " "));
     else
@@ -166,8 +157,10 @@ void Visitor::show_help() const {
     if (notice_.game->is_cooperative)
         house_.print(house_.say("cli.join.help_point", {{"token", token}}));
     show_help_with_links();
-    if (is_host_ && notice_.stage == Notice::Stage::gathering)
-        house_.print(house_.say("cli.join.help_host"));
+    if (you_ == Seat::nobody) return house_.print(house_.say("cli.join.help_seen"));
+    house_.print(house_.say("cli.join.help_manners"));
+    if (is_gathering()) house_.print(house_.say("cli.join.help_lobby"));
+    if (is_gathering()) house_.print(house_.say("cli.join.help_host"));
 }
 
 void Visitor::show_mates() const {
@@ -177,8 +170,12 @@ void Visitor::show_mates() const {
                                      : mate.kind == Tablemate::Kind::bot ? "cli.join.seat_bot"
                                      : mate.is_here                      ? "cli.join.seat_here"
                                                                          : "cli.join.seat_away";
-        house_.print(house_.say(key, {{"seat", std::to_string(i + 1)}, {"name", names_[i]}}));
+        std::string text =
+            house_.say(key, {{"seat", std::to_string(i + 1)}, {"name", names_[i]}});
+        if (is_gathering() && mate.is_set) text += " (" + house_.say("cli.join.set") + ")";
+        house_.print(text);
     }
+    show_crowd();
 }
 
 } // namespace tortuga

@@ -60,6 +60,7 @@ Tablemate read_mate(const json::value& value) {
             .name = proper_text(text_in(seat, "name"), name_bytes),
             .is_here = flag_in(seat, "here"),
             .is_out = flag_in(seat, "out"),
+            .is_set = flag_in(seat, "set"),
             .is_awaited = text_in(seat, "then") == "out",
             .left_ms = seat.if_contains("left") ? number_in(seat.at("left")) : -1};
 }
@@ -111,6 +112,7 @@ Notice read_notice(const Message& about) {
     notice.n = number_of(about, "n");
     notice.is_damaged = about.flag("damaged").value_or(false);
     read_seats(about, notice);
+    read_crowd(about, notice);
     return notice;
 }
 
@@ -118,6 +120,16 @@ void read_seats(const Message& message, Notice& notice) {
     read_mates(message.value("seats"), notice);
     notice.stage = stage_called(message.text("phase").value_or(""));
     notice.is_paused = message.flag("paused").value_or(false);
+}
+
+void read_crowd(const Message& message, Notice& notice) {
+    notice.watching = static_cast<int>(number_of(message, "watching"));
+    notice.watchers.clear();
+    if (const json::value* names = message.value("watchers"); names && names->is_array())
+        for (const json::value& name : names->get_array())
+            if (name.is_string())
+                notice.watchers.push_back(
+                    proper_text(std::string_view{name.get_string()}, name_bytes));
 }
 
 std::vector<Happening> read_events(const json::value* events, const json::value* seen,

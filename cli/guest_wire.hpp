@@ -17,6 +17,7 @@ struct Tablemate {
     std::string name{};
     bool is_here = false;    // A person's connection stands.
     bool is_out = false;     // Somebody else plays for them.
+    bool is_set = false;     // Before the start: ready for it.
     bool is_awaited = false; // Of who is gone: somebody else will play for them…
     std::int64_t left_ms =
         -1; // …in so long, when this was told; less than 0: it is not their turn.
@@ -37,6 +38,8 @@ struct Notice {
     bool is_paused = false;
     bool is_damaged = false; // The disk lost a part of it: it can be looked at, and no more.
     std::uint32_t n = 0;
+    int watching = 0;
+    std::vector<std::string> watchers{}; // Those who want to be seen.
 
     bool is_full() const;
 };
@@ -53,6 +56,7 @@ Message read_message(std::string_view line); // Throws on what is no message.
 std::optional<Message> part_of(const Message& message, std::string_view field);
 Notice read_notice(const Message& about); // Throws on games this program has not.
 void read_seats(const Message& message, Notice& notice);
+void read_crowd(const Message& message, Notice& notice);
 // With what was seen after each, where it is told.
 std::vector<Happening> read_events(const boost::json::value* events, const boost::json::value* seen,
                                    const Notice& notice);

@@ -24,7 +24,7 @@ Maybe Harbour::Inside::here(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->vote && m->vote->whom == who) end_vote(*m, Vote::Stands::back);
+    if (m->vote && m->vote->is_about_gone(who)) end_vote(*m, Vote::Stands::back);
     if (!m->room.chair(who).is_out || m->room.phase() != Phase::playing) return {};
     // Their time for this decision is over, and somebody else is at it: the next is theirs.
     if (m->bot_asked[index(who)] == m->room.opened_n() && m->room.table().pending().has(who))
@@ -59,6 +59,9 @@ Maybe Harbour::Inside::carable(const Request& r, const Moored& m, Seat who, Vote
     if (to != Vote::To::end && room.is_paused()) return no("paused");
     if (to != Vote::To::end && room.chair(who).is_out) return no("no_need");
     if (to == Vote::To::grace && pace.grace < 0) return no("no_need");
+    if (to == Vote::To::grace && m.watch.given(who) >= charter.limits.graces_most)
+        return no("enough_grace", {{"name", room.chair(who).name},
+                                   {"times", std::to_string(charter.limits.graces_most)}});
     const bool is_lost = m.holders[index(who)] == 0;
     if (!is_lost && pace.has_clock()) return no("no_need");
     const Limits& limits = charter.limits;
@@ -100,13 +103,14 @@ Maybe Harbour::Inside::care(Request& r) {
     return {};
 }
 
+// A word to whoever is waited for, and to nobody else.
 Maybe Harbour::Inside::nudge(const Request& r, Moored& m, Seat whom, Seat by) {
-    Bucket& bucket = addresses[r.guest.address].claims;
-    if (!bucket.admits(charter.limits.address_claims, r.now.steady)) {
-        No later = no("too_often");
-        later.wait = bucket.wait(charter.limits.address_claims);
-        return later;
-    }
+    const Room& room = m.room;
+    if (room.is_paused()) return no("paused");
+    if (!room.table().pending().has(whom) || room.chair(whom).is_out)
+        return no("not_awaited", {{"name", room.chair(whom).name}});
+    Bucket& bucket = m.courtesies[index(whom)].nudges;
+    if (const Maybe later = too_fast(bucket, charter.limits.seat_nudges, r.now)) return later;
     tell_care(m, "nudge", whom, by);
     summon(m, whom, Summons::nudge, r.now);
     return {};

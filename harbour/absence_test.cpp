@@ -328,14 +328,49 @@ TEST(Absence, MoreGraceIsMoreGrace) {
     EXPECT_EQ(patient.code(patient.link(1), patient.care(2, "grace")), "no_need");
 }
 
+// For one absence; who was back in between is missed anew.
+TEST(Absence, GraceHasAnEnd) {
+    Scene scene{R"("clock":{"move":30},"grace":100)", "seats=4"};
+    scene.lose(1); // The host: those who are there agree, again and again.
+    scene.lose(2);
+    scene.pier.pass_time(a_minute);
+    for (int i = 0; i < 3; ++i) {
+        scene.pier.say(scene.link(3), scene.care(2, "grace"));
+        scene.agree(4, "grace");
+    }
+    const std::int64_t left = number_of(scene.place(scene.link(3), 2), "left");
+    EXPECT_GT(left, 3 * 300'000);
+    const auto refused = scene.pier.ask(scene.link(3), scene.care(2, "grace"), "refused");
+    EXPECT_EQ(text_of(refused, "code"), "enough_grace");
+    EXPECT_EQ(text_of(refused.at("args").as_object(), "times"), "3");
+    EXPECT_EQ(number_of(scene.place(scene.link(3), 2), "left"), left);
+    scene.party.people[1] = scene.come(scene.party.keys[1]);
+    scene.lose(2);
+    scene.pier.pass_time(a_minute);
+    EXPECT_EQ(text_of(scene.pier.ask(scene.link(3), scene.care(2, "grace"), "asks"), "to"),
+              "grace");
+}
+
 TEST(Absence, ANudgeIsHeardByAllAndNotTooOften) {
     Scene scene;
-    scene.pier.charter.limits.address_claims = {2, 0.1};
+    scene.pier.charter.limits.seat_nudges = {2, 0.1};
+    scene.pier.charter.limits.address_claims = {0, 0.1}; // Has nothing to do with it.
     scene.pier.say(scene.link(3), scene.care(2, "nudge"));
     EXPECT_EQ(text_of(scene.pier.expect(scene.link(2), "cared"), "to"), "nudge");
     EXPECT_EQ(number_of(scene.pier.expect(scene.link(2), "cared"), "by"), 3);
     scene.pier.say(scene.link(3), scene.care(2, "nudge"));
     EXPECT_EQ(scene.code(scene.link(3), scene.care(2, "nudge")), "too_often");
+}
+
+TEST(Absence, NobodyIsNudgedWhomNobodyWaitsFor) {
+    Scene scene;
+    const auto n = scene.party.question(2)->at("n").as_int64();
+    scene.pier.say(scene.link(2), scene.party.act(n, "bid 0"));
+    const auto refused = scene.pier.ask(scene.link(3), scene.care(2, "nudge"), "refused");
+    EXPECT_EQ(text_of(refused, "code"), "not_awaited");
+    EXPECT_EQ(text_of(refused.at("args").as_object(), "name"), "P2");
+    scene.pier.say(scene.link(3), scene.care(1, "nudge"));
+    EXPECT_TRUE(scene.pier.has(scene.link(1), "cared"));
 }
 
 TEST(Absence, WhoSleepsAtATableWithoutAClockIsGoneAfterTenMinutes) {

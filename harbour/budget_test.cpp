@@ -124,5 +124,33 @@ TEST(Budget, WhoOpensTooManyTablesIsToldWhenTheNextIsFree) {
     pier.ask(host, opening, "opened");
 }
 
+// A rematch is a table, too.
+TEST(Budget, SoIsWhoeverAsksForARematch) {
+    Pier pier;
+    Party party{pier, "skull_king", "seats=2"};
+    Rng rng{1};
+    while (party.step(rng)) {
+    }
+    const auto refusal = [&] {
+        return code_of(pier.ask(party.people[0], party.message("rematch"), "refused"));
+    };
+    pier.charter.limits.tables_open = 0;
+    EXPECT_EQ(refusal(), "limit");
+    pier.charter.limits.tables_open = 20'000;
+    pier.charter.limits.disk_bytes = 1'000'000;
+    pier.harbour->see_disk(1'000'000);
+    EXPECT_EQ(refusal(), "budget");
+    pier.harbour->see_disk(0);
+    pier.charter.limits.address_tables = {1, 0.01};
+    pier.ask(party.people[0], R"({"t":"open","game":"corsari"})", "opened");
+    EXPECT_EQ(refusal(), "limit");
+    const int open = pier.harbour->census().open;
+    pier.pass_time(100'000);
+    pier.ask(party.people[0], party.message("rematch"), "rematch");
+    EXPECT_EQ(pier.harbour->census().open, open + 1);
+    pier.ask(party.people[1], party.message("rematch"),
+             "rematch"); // It is there, and costs nothing.
+}
+
 } // namespace
 } // namespace tortuga::budget_test

@@ -28,6 +28,12 @@ struct Limits {
     Rate address_persons{5, 0.02};        // Personal links, first ones and new ones.
     Rate mail_codes{3, 0.0005};           // To prove one's address: of an address, a seat, a box.
     TimeMs call_ms = 10'000;              // So long gone, and awaited: they are called.
+    Rate address_names{10, 0.1};          // By which who watches wants to be seen.
+    Rate seat_reactions{4, 0.5};          // Of one seat, at its table…
+    Rate seat_reports{3, 0.02};           // …what it reports of others, and wishes for quiet…
+    Rate seat_nudges{2, 0.05};            // …and that it is given.
+    int graces_most = 3;                  // For one absence, beyond what was agreed.
+    int names_watching = 20;              // At a table.
     TimeMs away_ms = 60'000;              // So long gone: others may decide about a link…
     TimeMs away_alone_ms = 600'000;       // …and so long if it is one person who decides.
     int links_per_address = 200;          // Connections at once.

@@ -51,11 +51,7 @@ bool was_voted_away(const Room& room, Seat who, std::string_view key) {
 // One may keep all others busy with questions, or fill the record; so there is an end to it.
 Maybe Harbour::Inside::too_often(const Request& r, const Moored& m) {
     if (m.room.renewals().size() >= renewals_max) return no("too_often");
-    Bucket& bucket = addresses[r.guest.address].claims;
-    if (bucket.admits(charter.limits.address_claims, r.now.steady)) return {};
-    No later = no("too_often");
-    later.wait = bucket.wait(charter.limits.address_claims);
-    return later;
+    return too_fast(addresses[r.guest.address].claims, charter.limits.address_claims, r.now);
 }
 
 std::string Harbour::Inside::renew(Moored& m, const Vote& claim, Link keeper, Now now) {
@@ -130,7 +126,7 @@ Maybe Harbour::Inside::claim(Request& r) {
         early.wait = since + least - r.now.steady;
         return early;
     }
-    if (!has_voter(m, claim)) return no("nobody_here");
+    if (unheard_from(m, claim).value_or(r.now.steady + 1) <= r.now.steady) return no("nobody_here");
     if (Maybe refused = too_often(r, m)) return refused;
     claim.code = claim_code(random_seed());
     std::string text;
@@ -139,6 +135,7 @@ Maybe Harbour::Inside::claim(Request& r) {
     end_message(text);
     post(r.link, std::move(text));
     m.claim = std::move(claim);
+    set_due(m, r.now);
     tell_vote(m, *m.claim, Vote::Stands::open);
     return {};
 }
@@ -186,11 +183,15 @@ void Harbour::Inside::grant_claim(Moored& m, Now now) {
     tell_seats(m);
 }
 
-bool has_voter(const Moored& m, const Vote& claim) {
-    if (claim.how == How::host) return !m.hosts.empty();
-    for (const Seat who : claim.asked)
-        if (m.holders[index(who)] != 0) return true;
-    return false;
+std::optional<TimeMs> unheard_from(const Moored& m, const Vote& claim) {
+    const bool is_hosts = claim.how == How::host;
+    if (is_hosts && !m.hosts.empty()) return {};
+    TimeMs last = is_hosts ? m.host_left : 0;
+    for (const Seat who : claim.asked) {
+        if (m.holders[index(who)] != 0) return {};
+        last = std::max(last, m.left[index(who)]);
+    }
+    return last == 0 ? 0 : last + blink;
 }
 
 No dead_key(const Room& room, const Renewal& renewal) {

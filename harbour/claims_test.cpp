@@ -244,6 +244,45 @@ TEST(Claims, AClaimDiesWithItsConnection) {
     EXPECT_EQ(door.refusal(door.party.people[0], door.answer("true", code)), "nothing_asked");
 }
 
+// Whoever is asked loads the page anew: they are asked again, and the claim waits for them.
+TEST(Claims, SurvivesABlinkOfTheOnlyOneWhoIsAsked) {
+    Door door{"seats=2"};
+    door.lose(2);
+    door.pier.pass_time(ten_minutes);
+    const std::string code = door.claimed();
+    door.lose(1);
+    door.pier.pass_time(4'000);
+    const Link back = door.come(door.party.keys[0]);
+    EXPECT_EQ(text_of(door.pier.expect(back, "asks"), "code"), code);
+    door.pier.pass_time(a_minute);
+    door.pier.say(back, door.answer("true", code));
+    EXPECT_TRUE(door.has_seat(door.friend_link, 2));
+}
+
+TEST(Claims, SurvivesABlinkOfWhoeverSitsThere) {
+    Door door;
+    const std::string code = door.claimed();
+    door.lose(2);
+    const Link back = door.come(door.party.keys[1]);
+    EXPECT_FALSE(door.last_asked(back).contains("done"));
+    door.pier.say(back, door.answer("true", code));
+    EXPECT_TRUE(door.has_seat(door.friend_link, 2));
+}
+
+TEST(Claims, SurvivesABlinkOfTheHost) {
+    Door door{"seats=2", R"("bots":[{"seat":2,"bot":"random"}])"};
+    const Link host = door.come(door.party.host_key);
+    door.lose(1);
+    door.pier.pass_time(ten_minutes);
+    const std::string code = door.claimed(1);
+    door.pier.harbour->lost(host, door.pier.time());
+    door.pier.flush();
+    door.pier.pass_time(4'000);
+    const Link again = door.come(door.party.host_key);
+    door.pier.say(again, door.answer("true", code));
+    EXPECT_TRUE(door.has_seat(door.friend_link, 1));
+}
+
 TEST(Claims, WhoComesMeanwhileIsAskedToo) {
     Door door;
     door.lose(2);

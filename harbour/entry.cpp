@@ -11,10 +11,10 @@ namespace tortuga {
 
 namespace {
 
-constexpr std::array<std::string_view, 27> kinds = {
-    "open",  "sit",    "mix",  "bot",  "leave",  "key",    "start", "move",   "undo",
-    "pause", "resume", "out",  "back", "say",    "point",  "next",  "close",  "promise",
-    "stir",  "reveal", "face", "own",  "person", "strike", "call",  "called", "change"};
+constexpr std::array<std::string_view, 28> kinds = {
+    "open",   "sit", "mix",    "bot",    "leave", "key",    "start",  "move",    "undo", "pause",
+    "resume", "out", "back",   "say",    "point", "next",   "close",  "promise", "stir", "reveal",
+    "face",   "own", "person", "strike", "call",  "called", "change", "hush"};
 
 // Seats are written as people count them; nature is 0, nobody is "-".
 void append_seat(std::string& out, Seat who) {

@@ -37,9 +37,8 @@ Maybe read_bots(const Message& message, const Settings& settings, std::vector<En
     return {};
 }
 
-enum class Kin : std::uint8_t { person, program, family };
+} // namespace
 
-// Why somebody cannot be called that, whoever else is there.
 Maybe objection_to(const std::string& name, Kin kin) {
     if (name.find('|') != name.npos) return bad_field("name"); // The divider of records.
     if (name.empty()) return no("name_blank");
@@ -47,9 +46,8 @@ Maybe objection_to(const std::string& name, Kin kin) {
     return {};
 }
 
-// The name, or one like it that nobody at this table has. A program that says what it is may be
-// called as its kind is, "mate", and share that with others.
-std::string free_name(const std::string& name, Kin kin, const Room& room) {
+std::string free_name(const std::string& name, Kin kin, const Room& room,
+                      std::span<const std::string> others) {
     const auto is_taken = [&](std::string_view wanted) {
         for (int i = 0; i < room.seats(); ++i) {
             const Chair& chair = room.chair(seat(i));
@@ -57,15 +55,14 @@ std::string free_name(const std::string& name, Kin kin, const Room& room) {
             const bool is_kin = (chair.is_program || is_nobody) && kin == Kin::program;
             if (!chair.is_free() && !is_kin && is_alike(chair.name, wanted)) return true;
         }
-        return false;
+        const auto is_like = [&](const auto& one) { return is_alike(one, wanted); };
+        return !is_page && std::ranges::any_of(others, is_like);
     };
     if (kin == Kin::family || !is_taken(name)) return name;
     int number = 2;
-    while (is_taken(name + " " + std::to_string(number))) ++number; // A seat each, so it ends.
+    while (is_taken(name + " " + std::to_string(number))) ++number; // One each, so it ends.
     return name + " " + std::to_string(number);
 }
-
-} // namespace
 
 // Somebody of the crew sits down for a bot: who is wanted (`key`), if nobody else at the table is
 // called so, nor looks so, nor somebody who is still to come. There are names for all; people may
@@ -110,14 +107,17 @@ Moored& Harbour::Inside::moor(Settings settings, Now now) {
     return *m;
 }
 
-Maybe Harbour::Inside::no_room(const Request& r) {
+// For a new one as for a rematch.
+Maybe Harbour::Inside::no_room_for_tables(Now now) {
     const Limits& limits = charter.limits;
-    if (roll.size() >= std::size_t(limits.tables_open) ||
-        r.guest.berths.size() >= std::size_t(limits.tables_per_link))
-        return no("limit");
-    if ((limits.disk_bytes > 0 && disk >= limits.disk_bytes) || !has_memory(r.now))
-        return no("budget");
-    return {};
+    if (roll.size() >= std::size_t(limits.tables_open)) return no("limit");
+    const bool is_disk_full = limits.disk_bytes > 0 && disk >= limits.disk_bytes;
+    return is_disk_full || !has_memory(now) ? no("budget") : Maybe{};
+}
+
+Maybe Harbour::Inside::no_room(const Request& r) {
+    if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
+    return no_room_for_tables(r.now);
 }
 
 Maybe Harbour::Inside::opens_too_often(const Request& r) {
@@ -155,21 +155,26 @@ Berth& Harbour::Inside::attach(Moored& m, Link link, Guest& guest) {
     if (Berth* berth = guest.berth(m.id)) return *berth;
     m.links.push_back(link);
     ++counters.joins;
+    note_crowd(m);
     return guest.berths.emplace_back(Berth{.table = m.id});
 }
 
 void Harbour::Inside::host(Moored& m, Link link, Berth& berth) {
     if (std::exchange(berth.is_host, true)) return;
     m.hosts.push_back(link);
+    note_crowd(m);
     if (m.hosts.size() == 1 && m.links.size() > 1) tell_seats(m); // Till then nobody led.
 }
 
 // The newer connection has the seat; an older one is told where it went.
 void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now now,
                             PersonNumber by) {
-    if (m.vote && m.vote->whom == who) end_vote(m, Vote::Stands::back);
-    // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself.
-    if (m.claim && (m.claim->claimant == link || (m.claim->by == who && !m.claim->is_former)))
+    if (m.vote && m.vote->is_about_gone(who)) end_vote(m, Vote::Stands::back);
+    // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself. Who
+    // is asked for their own seat and loads the page anew is still asked.
+    const bool is_back = !is_page && m.claim && m.claim->by == who && !m.claim->is_former &&
+                         m.claim->how != Renewal::How::consent;
+    if (!is_page && m.claim && (m.claim->claimant == link || is_back))
         end_claim(m, Vote::Stands::back);
     if (const Link old = m.holders[index(who)]; old != 0 && old != link)
         show_out(m, old, "elsewhere", now);
@@ -180,7 +185,9 @@ void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now no
     }
     berth.seat = who;
     berth.by = by;
+    berth.name.clear();
     m.holders[index(who)] = link;
+    note_crowd(m);
 }
 
 void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, Now now) {
@@ -202,12 +209,10 @@ void Harbour::Inside::detach(Moored& m, Link link, Now now) {
         m.holders[index(who)] = 0;
         m.left[index(who)] = now.steady;
         m.set = m.set - SeatSet::of(who);
-        if (m.claim && m.claim->how == Renewal::How::consent && m.claim->by == who)
-            end_claim(m, Vote::Stands::gone);
-        set_due(m, now);
     }
+    set_due(m, now);
+    note_crowd(m);
     if (who != Seat::nobody || was_host) tell_seats(m);
-    if (m.claim && !has_voter(m, *m.claim)) end_claim(m, Vote::Stands::gone);
     if (who != Seat::nobody || was_host) recount(m, now);
 }
 
@@ -400,6 +405,7 @@ Maybe Harbour::Inside::place_bot(Request& r) {
     if (const Link old = m->holders[index(*who)]; old != 0) {
         m->holders[index(*who)] = 0;
         guests.at(old).berth(m->id)->seat = Seat::nobody;
+        note_crowd(*m);
     }
     recount(*m, r.now);
     tell_seats(*m);

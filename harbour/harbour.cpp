@@ -9,6 +9,7 @@ namespace tortuga {
 namespace {
 
 constexpr TimeMs stall = 1000;
+constexpr TimeMs crowd_rest = 1000; // However many come and go.
 
 } // namespace
 
@@ -29,10 +30,8 @@ Census Harbour::census() const {
         ++(phase == Phase::gathering ? census.gathering
            : phase == Phase::playing ? census.playing
                                      : census.over);
-        int holders = 0;
-        for (const Link holder : m->holders) holders += holder != 0 ? 1 : 0;
-        census.seats_held += holders;
-        census.watching += static_cast<int>(m->links.size()) - holders;
+        for (const Link holder : m->holders) census.seats_held += holder != 0 ? 1 : 0;
+        census.watching += m->watching();
     }
     return census;
 }
@@ -247,24 +246,55 @@ SeatSet Harbour::Inside::shown_at(const Moored& m) const {
     return shown;
 }
 
+// Whom the game waits for, and when that has an end.
+std::optional<TimeMs> Harbour::Inside::play_due(Moored& m, Now now) {
+    const Room& room = m.room;
+    std::optional<TimeMs> due;
+    const auto until = [&](TimeMs end) { due = due ? std::min(*due, end) : end; };
+    SeatSet waiting;
+    for (const Seat who : room.table().pending())
+        if (who != Seat::chance && room.chair(who).is_person && !room.chair(who).is_out)
+            waiting.add(who);
+    m.watch.wait_for(waiting, m.here(), now.steady, shown_at(m));
+    for (const Seat who : waiting)
+        if (const auto end = m.watch.deadline(who, room.chair(who).bank)) until(*end);
+    set_pace(m, now);
+    for (const Seat who : room.table().pending())
+        if (room.is_stood_in(who) && m.bot_asked[index(who)] != room.opened_n())
+            until(m.paced_until[index(who)]);
+    return due;
+}
+
+// Who stays away has no voice any more; and what nobody is left to answer is no question.
+std::optional<TimeMs> Harbour::Inside::question_due(const Moored& m, Now now) const {
+    std::optional<TimeMs> due;
+    if (!is_page && m.claim) due = unheard_from(m, *m.claim);
+    if (!m.vote || m.vote->to == Vote::To::undo) return due;
+    SeatSet awaited = voices_missing(m, now);
+    // Nor has who stays away other rules to propose.
+    if (m.vote->to == Vote::To::rules && m.vote->by != Seat::nobody) awaited.add(m.vote->by);
+    for (const Seat who : awaited) {
+        if (m.holders[index(who)] != 0) continue;
+        const TimeMs end = now.steady + charter.limits.away_ms - m.away(who, now.steady);
+        due = due ? std::min(*due, end) : end;
+    }
+    return due;
+}
+
 // When the table must be looked after without anybody saying a word.
 void Harbour::Inside::set_due(Moored& m, Now now) {
     const Room& room = m.room;
     std::optional<TimeMs> due;
-    const auto until = [&](TimeMs end) { due = due ? std::min(*due, end) : end; };
-    if (!room.is_stirring()) m.reveal_until.reset();
+    const auto until = [&](std::optional<TimeMs> end) {
+        if (end) due = due ? std::min(*due, *end) : *end;
+    };
+    if (!room.is_stirring())
+        m.reveal_until.reset();
+    else if (!is_page && !m.reveal_until &&
+             !m.links.empty()) // The disk failed, or the harbour was away.
+        m.reveal_until = now.steady + charter.limits.away_ms;
     if (room.phase() == Phase::playing && !room.is_paused() && !m.damage) {
-        SeatSet waiting;
-        for (const Seat who : room.table().pending())
-            if (who != Seat::chance && room.chair(who).is_person && !room.chair(who).is_out)
-                waiting.add(who);
-        m.watch.wait_for(waiting, m.here(), now.steady, shown_at(m));
-        for (const Seat who : waiting)
-            if (const auto end = m.watch.deadline(who, room.chair(who).bank)) until(*end);
-        set_pace(m, now);
-        for (const Seat who : room.table().pending())
-            if (room.is_stood_in(who) && m.bot_asked[index(who)] != room.opened_n())
-                until(m.paced_until[index(who)]);
+        due = play_due(m, now);
     } else {
         m.watch.wait_for({}, m.here(), now.steady);
         if (room.phase() == Phase::gathering && !m.damage) {
@@ -273,16 +303,11 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
                 until(m.boarding.value_or(m.fill_at));
         }
     }
-    if (m.vote && m.vote->to != Vote::To::undo) { // Who stays away has no voice any more…
-        SeatSet awaited = voices_missing(m, now);
-        // …nor other rules to propose.
-        if (m.vote->to == Vote::To::rules && m.vote->by != Seat::nobody) awaited.add(m.vote->by);
-        for (const Seat who : awaited)
-            if (m.holders[index(who)] == 0)
-                until(now.steady + charter.limits.away_ms - m.away(who, now.steady));
+    until(question_due(m, now));
+    if constexpr (!is_page) {
+        until(next_call(m, charter.limits.call_ms, now));
+        if (m.is_crowd_new) until(std::max(now.steady, m.crowd_told_at + crowd_rest));
     }
-    if constexpr (!is_page)
-        if (const auto call = next_call(m, charter.limits.call_ms, now)) until(*call);
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});
     m.due = due;

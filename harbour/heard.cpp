@@ -26,8 +26,8 @@ constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
 constexpr std::string_view spending[] = {"open", "sit",   "mix",  "bot",   "say",
                                          "face", "point", "undo", "pause", "rematch"};
-constexpr std::string_view far_spending[] = {"reissue", "fill",   "move", "claim", "person",
-                                             "own",     "strike", "call", "quick", "change"};
+constexpr std::string_view far_spending[] = {"reissue", "fill", "move",  "claim",  "person", "own",
+                                             "strike",  "call", "quick", "change", "hush"};
 
 template <std::size_t near_count, std::size_t far_count>
 bool is_among(std::string_view type, const std::string_view (&near_ones)[near_count],
@@ -166,7 +166,11 @@ Maybe Harbour::Inside::answer(Request& r) {
                                          {"own", &Inside::own},
                                          {"strike", &Inside::strike},
                                          {"mine", &Inside::list_own},
-                                         {"call", &Inside::call}};
+                                         {"call", &Inside::call},
+                                         {"watch", &Inside::watch},
+                                         {"react", &Inside::react},
+                                         {"report", &Inside::report},
+                                         {"hush", &Inside::hush}};
     for (const Kind& kind : kinds)
         if (kind.type == r.message.type()) return (this->*kind.answer)(r);
     if constexpr (!is_page)

@@ -35,8 +35,9 @@ struct Harbour::Inside {
 
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
     Maybe open(Request& r);
-    Maybe no_room(const Request& r);         // For one more table, if that is so…
-    Maybe opens_too_often(const Request& r); // …or if whoever asks had many lately.
+    Maybe no_room_for_tables(Now now);       // If there is none…
+    Maybe no_room(const Request& r);         // …or none for whoever asks…
+    Maybe opens_too_often(const Request& r); // …or too many came from there.
     Maybe sit(Request& r);
     Maybe read_sitter(const Request& r, const Room& room, Sitter& sitter) const;
     void seat_down(Request& r, Moored& m, Seat who, Sitter sitter);
@@ -133,6 +134,7 @@ struct Harbour::Inside {
     void go_on_and_ask(Moored& m, Now now); // The same, and all get their views in any case.
     void go_on_again(Moored& m, Now now);   // After the disk failed: all are told what they missed.
     void time_out(Moored& m, Now now);
+    void pass_over(Moored& m, Now now); // Those whose time is up, for this decision.
     void ask_bots(Moored& m, Now now);
     void set_pace(Moored& m, Now now) const; // For substitutes who have not thought about it yet.
     // From the substitute; `how` as an entry has it.
@@ -159,6 +161,19 @@ struct Harbour::Inside {
     void call_awaited(Moored& m, Now now); // Those whose time has come.
     static std::optional<TimeMs> next_call(Moored& m, TimeMs wait, Now now);
     void keep_ways(Moored& m, Seat who, std::span<const Way> ways, Now now);
+
+    // order.cpp: reactions, and what may be done about who says what they should not.
+    Maybe react(Request& r);
+    Maybe report(Request& r);
+    Maybe hush(Request& r);
+    std::vector<Link> keepers(const Moored& m, Seat whom) const;
+    void keep_order(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
+
+    // watching.cpp: who looks on.
+    Maybe watch(Request& r);
+    void note_crowd(Moored& m); // Somebody came, went, or has another name.
+    void tell_crowd(Moored& m, Now now);
+    void append_crowd(std::string& out, const Moored& m) const;
 
     // wearing.cpp: what people are known by.
     Maybe change_face(Request& r);
@@ -212,6 +227,8 @@ struct Harbour::Inside {
     void miss(Link link);
     void enter(Moored& m, Now now, Entry entry); // Dated.
     void set_due(Moored& m, Now now);
+    std::optional<TimeMs> play_due(Moored& m, Now now);
+    std::optional<TimeMs> question_due(const Moored& m, Now now) const;
     SeatSet shown_at(const Moored& m) const;
     void post(Link link, std::string text, bool closes = false) {
         outbox.letters.push_back({link, std::move(text), closes});

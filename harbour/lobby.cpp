@@ -92,7 +92,9 @@ Maybe Harbour::Inside::move(Request& r) {
     wear(*m, *where, chair.face, r.now);
     carry_on(*m, *where, chair.owner, m->id, r.now);
     keep_ways(*m, *where, ways, r.now);
-    end_vote(*m, Vote::Stands::gone);  // It knows people by their seats.
+    end_vote(*m, Vote::Stands::gone); // It knows people by their seats.
+    if (!is_page && chair.is_hushed)  // They are who they were.
+        enter(*m, r.now, {.kind = Entry::Kind::hush, .seat = *where, .number = 1, .key = "host"});
     end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
     seize(*m, r.link, r.guest, *where, r.now, r.guest.berth(m->id)->by);
     m->keyed_in[index(*where)] = m->keyed_in[index(who)];
@@ -135,6 +137,10 @@ Maybe Harbour::Inside::rematch(Request& r) {
     if (const Maybe refused = seated(r, m, who)) return refused;
     if (m->room.phase() != Phase::over) return no("not_over");
     if (m->room.next().empty()) {
+        if constexpr (!is_page) { // At one's own device there is nobody to share with.
+            if (const Maybe refused = no_room_for_tables(r.now)) return refused;
+            if (const Maybe refused = opens_too_often(r)) return refused;
+        }
         const bool rotates = r.message.text("seats") == "rotate";
         const Moored& next = lay_again(*m, rotates, r.now);
         enter(*m, r.now, {.kind = Entry::Kind::next, .seat = who, .text = next.id});

@@ -13,6 +13,9 @@ inline constexpr std::size_t name_bytes = 48, chat_bytes = 300;
 inline constexpr std::string_view phrases[] = {"hello", "good_luck", "well_played", "thanks",
                                                "oops",  "hurry",     "wait",        "ahoy",
                                                "arr",   "good_game"};
+// What one shows without a word, and what is gone a moment later.
+inline constexpr std::string_view reactions[] = {"cheer", "laugh", "gasp",
+                                                 "groan", "think", "applaud"};
 
 // One line without control characters, without those that turn the direction of writing or show
 // nothing (they let one name look like another), and without towers of accents, which reach into

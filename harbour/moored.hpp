@@ -37,16 +37,18 @@ inline std::optional<Seat> seat_named(const Message& message, int seats) {
 
 // One asks, the others agree, and then it is done.
 struct Vote {
-    enum class To : std::uint8_t { undo, pause, seat, rules, bot, grace, end };
+    enum class To : std::uint8_t { undo, pause, seat, rules, bot, grace, end, hush, speak };
     enum class Stands : std::uint8_t { open, agreed, declined, gone, back, over };
     To to{};
     Seat by{}; // Who asks, or nobody: the host; of a claim: whose seat somebody says is theirs.
     SeatSet agreed{};
-    Seat whom = Seat::nobody; // Who is gone; of what may be done about that only.
+    Seat whom = Seat::nobody; // Who is gone, or is to be quiet, or not any more.
 
     std::string wish{}; // Other rules, as they are kept.
 
-    bool is_care() const { return to >= To::bot; }
+    bool is_care() const { return to >= To::bot && to <= To::end; }
+    bool is_order() const { return to >= To::hush; }
+    bool is_about_gone(Seat who) const { return is_care() && whom == who; }
 
     // Of a claim only.
     Link claimant = 0;
@@ -57,6 +59,21 @@ struct Vote {
 };
 
 std::string_view vote_word(Vote::To to);
+
+// How often a seat may do what others see or hear of, whatever connection it has.
+struct Courtesy {
+    Bucket reactions{};
+    Bucket reports{}; // Wishes for quiet, too.
+    Bucket nudges{};  // That it was given.
+};
+
+// So much at once, and no more for now.
+inline Maybe too_fast(Bucket& bucket, const Rate& rate, Now now) {
+    if (bucket.admits(rate, now.steady)) return {};
+    No later = no("too_often");
+    later.wait = bucket.wait(rate);
+    return later;
+}
 
 // A table in memory: the room, and who is there.
 struct Moored {
@@ -78,6 +95,10 @@ struct Moored {
     std::array<std::uint64_t, seats_max> keyed_in{}; // The batch with which it was given its key.
     std::array<TimeMs, seats_max> call_at{};         // Who is awaited and not there; 0: nobody is.
     SeatSet set{};                                   // Before the start: who is ready for it.
+    std::array<Courtesy, seats_max> courtesies{};
+    bool is_crowd_new = false; // Who watches is to be told…
+    TimeMs crowd_told_at = 0;  // …once a second at most…
+    std::string crowd_told{};  // …and if it is something else.
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
@@ -102,6 +123,19 @@ struct Moored {
     }
     TimeMs host_away(TimeMs now) const {
         return hosts.empty() ? now - std::max(since, host_left) : 0;
+    }
+    // Who has no seat and does not host: all they can do is watch.
+    int watching() const {
+        int others = 0;
+        for (const Link holder : holders) others += holder != 0 ? 1 : 0;
+        for (const Link host : hosts) others += seat_of(host) == Seat::nobody ? 1 : 0;
+        return static_cast<int>(links.size()) - others;
+    }
+    SeatSet hosts_seats() const {
+        SeatSet seats;
+        for (const Link host : hosts)
+            if (const Seat who = seat_of(host); who != Seat::nobody) seats.add(who);
+        return seats;
     }
     SeatSet here() const {
         SeatSet here;
@@ -128,8 +162,22 @@ inline bool are_all_set(const Moored& m) {
     return true;
 }
 
-// Is anybody there who could answer?
-bool has_voter(const Moored& m, const Vote& claim);
+inline constexpr TimeMs blink = 5'000; // A page that is loaded anew is away as long.
+
+// From when on nobody is there who could answer, but for a blink; nothing: somebody is.
+std::optional<TimeMs> unheard_from(const Moored& m, const Vote& claim);
+
+// Why somebody cannot be called that, whoever else is there.
+enum class Kin : std::uint8_t { person, program, family };
+Maybe objection_to(const std::string& name, Kin kin);
+
+// The name, or one like it that nobody at this table has, nor one of `others`. A program that says
+// what it is may be called as its kind is, "mate", and share that with others.
+std::string free_name(const std::string& name, Kin kin, const Room& room,
+                      std::span<const std::string> others = {});
+
+// What somebody said, as messages tell it.
+void append_said(std::string& out, const Said& said);
 
 // For who comes with a key that was good once: what became of it.
 No dead_key(const Room& room, const Renewal& renewal);
@@ -147,6 +195,7 @@ struct Berth {
     Seat seat = Seat::nobody; // Of a spectator.
     bool is_host = false;
     PersonNumber by = 0; // Whose personal link led to the seat; 0: a link of its own.
+    std::string name{};  // Of a spectator who wants to be seen.
 };
 
 // What somebody brings to the shuffle: one of the two, or nothing.
@@ -177,11 +226,15 @@ struct Guest {
         const auto found = std::ranges::find(berths, table, &Berth::table);
         return found == berths.end() ? nullptr : &*found;
     }
+    const Berth* berth(std::string_view table) const {
+        const auto found = std::ranges::find(berths, table, &Berth::table);
+        return found == berths.end() ? nullptr : &*found;
+    }
 };
 
 struct Address {
     int links = 0;
-    Bucket messages{}, tables{}, claims{}, persons{}, bytes{};
+    Bucket messages{}, tables{}, claims{}, persons{}, names{}, bytes{};
 };
 
 struct Pass {

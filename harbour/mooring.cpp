@@ -135,6 +135,7 @@ void Harbour::Inside::sweep(Now now) {
                now.steady - a.second.tables.since() > 10 * sweep_every &&
                now.steady - a.second.claims.since() > 10 * sweep_every &&
                (is_page || now.steady - a.second.persons.since() > 10 * sweep_every) &&
+               (is_page || now.steady - a.second.names.since() > 10 * sweep_every) &&
                a.second.bytes.is_full(charter.limits.address_bytes, now.steady);
     });
     unload_idle(now, charter.limits.unload_ms);

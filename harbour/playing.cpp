@@ -48,9 +48,10 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     }
     enter(m, now, std::move(entry));
     tell_moment(m);
-    if (m.vote && (!m.vote->is_care() || m.room.phase() == Phase::over))
+    if (m.vote &&
+        (m.vote->to < Vote::To::seat || (m.vote->is_care() && m.room.phase() == Phase::over)))
         end_vote(m, Vote::Stands::over);
-    if (m.vote && m.vote->whom == who && !m.room.chair(who).is_out)
+    if (m.vote && m.vote->is_about_gone(who) && !m.room.chair(who).is_out)
         end_vote(m, Vote::Stands::back); // They are there after all.
     if (m.room.phase() == Phase::over) end_claim(m, Vote::Stands::over);
     if (!is_page && m.room.phase() == Phase::over) summon_all(m, Summons::over, now);
@@ -123,14 +124,26 @@ void Harbour::Inside::ask_bots(Moored& m, Now now) {
     }
 }
 
-// Something is due: a table that nobody started, or somebody whose time is up.
+// Something is due: who watches is told, nobody is left who could answer, a table that nobody
+// started, a promise that nobody kept, or somebody whose time is up.
 void Harbour::Inside::time_out(Moored& m, Now now) {
-    if (m.reveal_until) return begin(m, now);
-    if (m.room.phase() == Phase::gathering) {
-        if (now.steady >= m.gathering_since + charter.limits.gathering_ms) return disband(m, now);
-        recount(m, now);
-        return go_on(m, now);
+    if constexpr (!is_page) { // Where nobody is far away, nothing of it is due.
+        tell_crowd(m, now);
+        if (m.claim && unheard_from(m, *m.claim).value_or(now.steady + 1) <= now.steady)
+            end_claim(m, Vote::Stands::gone);
     }
+    const auto is_past = [&](TimeMs end) { return is_page || end <= now.steady; };
+    if (m.reveal_until && is_past(*m.reveal_until)) return begin(m, now);
+    if (m.room.phase() == Phase::gathering && !m.reveal_until && !m.damage &&
+        is_past(m.gathering_since + charter.limits.gathering_ms)) {
+        return disband(m, now);
+    }
+    if (m.room.phase() == Phase::playing) pass_over(m, now);
+    recount(m, now);
+    go_on(m, now);
+}
+
+void Harbour::Inside::pass_over(Moored& m, Now now) {
     SeatSet late;
     for (const Seat who : m.room.table().pending())
         if (const auto end = m.watch.deadline(who, m.room.chair(who).bank);
@@ -146,8 +159,6 @@ void Harbour::Inside::time_out(Moored& m, Now now) {
     }
     if constexpr (!is_page) call_awaited(m, now);
     if (!late.empty()) tell_seats(m);
-    recount(m, now);
-    go_on(m, now);
 }
 
 void Harbour::Inside::bring_back(Moored& m, Seat who, Now now, std::string how) {

@@ -63,6 +63,9 @@ bool Room::fits(const Entry& entry) const {
     case Kind::called:
         if constexpr (!is_page) return is_chair && Ways::fits(entry);
         return false;
+    case Kind::hush:
+        return !is_page && (entry.number == 0 || entry.number == 1) &&
+               (entry.seat == Seat::nobody || (is_chair && chair(entry.seat).is_person));
     case Kind::point:
     case Kind::move: {
         // Nature points at nothing, and has no bank.
@@ -189,6 +192,18 @@ void Room::add_change(const Entry& entry) {
     for (Chair& c : chairs_) c.bank = settings_.pace.bank;
 }
 
+// What a vote has lifted, a host alone does not bring back.
+void Room::add_hush(const Entry& entry) {
+    const bool is_hushed = entry.number == 1;
+    if (entry.seat == Seat::nobody) {
+        are_watchers_hushed_ = is_hushed;
+        return;
+    }
+    Chair& c = chairs_[index(entry.seat)];
+    c.is_hushed = is_hushed;
+    c.is_pardoned = !is_hushed && (entry.key == "vote" || c.is_pardoned);
+}
+
 void Room::add(const Entry& entry) {
     using Kind = Entry::Kind;
     ++n_;
@@ -236,6 +251,9 @@ void Room::add(const Entry& entry) {
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
     case Kind::change:
         if constexpr (!is_page) add_change(entry);
+        break;
+    case Kind::hush:
+        if constexpr (!is_page) add_hush(entry);
         break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
     case Kind::own:
@@ -354,9 +372,11 @@ std::string Room::hash() const {
         all += c.name + " " + c.face + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
         add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0,
                 c.owner);
+        if constexpr (!is_page) add_all(c.is_hushed ? 1 : 0, c.is_pardoned ? 1 : 0);
     }
     for (const std::uint32_t at : stood_in_) add_all(at);
     for (const Renewal& r : renewals_) all += hex(r.former) + print_terms(r.how, r.by) + " ";
+    if (are_watchers_hushed_) all += "hushed ";
     return hex(sha256(all + host_hash_ + closed_by_ + ended_));
 }
 

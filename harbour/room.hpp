@@ -24,11 +24,13 @@ struct Chair {
     std::string promise{}; // …and the promise of it; empty where it was given openly.
     const Bot* bot = nullptr;
     bool is_person = false;
-    bool is_program = false; // It said so: a bot from elsewhere, on a person's chair.
-    bool is_out = false;     // A substitute plays for the person.
-    int missed = 0;          // Decisions in a row for which the time was up.
-    TimeMs bank = 0;         // What is left for all decisions together.
-    PersonNumber owner = 0;  // Whose personal link opens the seat, too; 0: nobody's.
+    bool is_program = false;  // It said so: a bot from elsewhere, on a person's chair.
+    bool is_out = false;      // A substitute plays for the person.
+    bool is_hushed = false;   // What the person would say is not passed on…
+    bool is_pardoned = false; // …or it is again, since all others agreed to that.
+    int missed = 0;           // Decisions in a row for which the time was up.
+    TimeMs bank = 0;          // What is left for all decisions together.
+    PersonNumber owner = 0;   // Whose personal link opens the seat, too; 0: nobody's.
 
     bool is_free() const { return !is_person && !bot; }
 };
@@ -86,6 +88,9 @@ class Room {
     // Do rules and company stand as the table was opened, whatever people wish?
     bool is_fixed() const { return !settings_.record.empty() || settings_.is_quick(); }
     bool is_full() const;
+    bool is_hushed(Seat who) const { // Nobody: those who watch.
+        return who == Seat::nobody ? are_watchers_hushed_ : chair(who).is_hushed;
+    }
     SeatSet people() const;     // Seats that persons hold.
     SeatSet unrevealed() const; // Those who promised entropy and have not shown it.
     bool was_promised(std::string_view promise) const; // By anybody, at any time.
@@ -118,6 +123,7 @@ class Room {
     void add_close(const Entry& entry);
     void add_key(const Entry& entry);
     void add_change(const Entry& entry);
+    void add_hush(const Entry& entry);
 
     Settings settings_;
     Table table_;
@@ -132,7 +138,7 @@ class Room {
     [[no_unique_address]] TableWays ways_{};
     Secret key_{};
     Phase phase_ = Phase::gathering;
-    bool is_paused_ = false, is_stirring_ = false;
+    bool is_paused_ = false, is_stirring_ = false, are_watchers_hushed_ = false;
     std::uint32_t n_ = 0, opened_n_ = 0, undone_n_ = 0;
     TimeMs opened_at_ = 0, touched_ = 0;
 };

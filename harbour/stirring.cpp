@@ -89,12 +89,14 @@ Maybe Harbour::Inside::start(Request& r) {
 }
 
 // Asks for what was promised; from here on nobody can promise anything else, nor change the rules.
-// After a restart the host asks again.
+// Where that was asked before the disk failed, or before a restart, the game begins by itself, only
+// later.
 void Harbour::Inside::stir(Moored& m, Now now) {
     end_vote(m, Vote::Stands::over);
     if (m.room.unrevealed().empty()) return begin(m, now);
     if (!m.room.is_stirring()) enter(m, now, {.kind = Entry::Kind::stir});
-    if (!m.reveal_until) m.reveal_until = now.steady + reveal_ms;
+    const TimeMs until = now.steady + reveal_ms;
+    m.reveal_until = std::min(m.reveal_until.value_or(until), until);
     set_due(m, now);
     tell_seats(m);
 }

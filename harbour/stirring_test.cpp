@@ -259,15 +259,45 @@ TEST(Stirring, GoesOnAfterARestart) {
     for (int i = 0; i < 3; ++i) c.come_back(i);
     EXPECT_TRUE(c.is_stirring());
     EXPECT_EQ(c.code(1, c.with("mix", "promise", promise(c.entropy(5)))), "revealing");
-    pier.pass_time(60'000);
+    pier.pass_time(40'000);
     EXPECT_EQ(c.phase(), "gathering");
     c.show(1);
-    c.start();
+    c.start(); // The host need not wait so long.
     pier.pass_time(9'000);
     EXPECT_EQ(c.phase(), "gathering");
     c.show(2);
     EXPECT_EQ(c.phase(), "playing");
     EXPECT_EQ(trouble_in(c.record()), std::nullopt);
+}
+
+// Without anybody asking once more: not the host, who may be gone for good.
+TEST(Stirring, GoesOnByItselfWhenNobodyAsksAgain) {
+    Pier pier;
+    Company c{pier};
+    c.start();
+    pier.restart();
+    pier.pass_time(600'000); // Nobody is there: nobody is left out for it.
+    for (int i = 1; i < 3; ++i) c.come_back(i);
+    c.people[0] = c.people[1];
+    pier.pass_time(59'000);
+    EXPECT_EQ(c.phase(), "gathering");
+    pier.pass_time(1'000);
+    EXPECT_EQ(c.phase(), "playing");
+}
+
+TEST(Stirring, GoesOnByItselfAfterTheDiskFailed) {
+    Pier pier;
+    Company c{pier};
+    c.start();
+    pier.harbour->heard(c.people[1], c.with("reveal", "entropy", c.entropy(1)), pier.time());
+    std::vector<Outbox> lost;
+    lost.push_back(pier.harbour->take());
+    pier.harbour->not_kept(lost, "disk full", pier.time());
+    pier.flush();
+    pier.pass_time(59'000);
+    EXPECT_EQ(c.phase(), "gathering");
+    pier.pass_time(1'000);
+    EXPECT_EQ(c.phase(), "playing");
 }
 
 // Programs that know nothing of promises give their entropy openly.

@@ -153,14 +153,6 @@ void append_past(std::string& out, const Room& room, Seat viewer, std::uint32_t 
     fields.key("seen") += '[' + seen + ']';
 }
 
-void append_said(std::string& out, const Said& said) {
-    JsonFields{out}
-        .number("n", said.n)
-        .number("seat", wire(said.entry.seat))
-        .text(said.entry.key, said.entry.text)
-        .number("at", said.entry.at);
-}
-
 void append_renewal(std::string& out, const Renewal& renewal) {
     JsonFields fields{out};
     fields.number("n", renewal.n)
@@ -171,6 +163,14 @@ void append_renewal(std::string& out, const Renewal& renewal) {
 }
 
 } // namespace
+
+void append_said(std::string& out, const Said& said) {
+    JsonFields{out}
+        .number("n", said.n)
+        .number("seat", wire(said.entry.seat))
+        .text(said.entry.key, said.entry.text)
+        .number("at", said.entry.at);
+}
 
 void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
     JsonFields fields{out};
@@ -191,6 +191,7 @@ void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
         if (m.room.phase() == Phase::gathering && !chair.promise.empty())
             of.text("promise", chair.promise);
         if (chair.is_out) of.flag("out", true);
+        if (!is_page && chair.is_hushed) of.flag("hushed", true);
         if (m.room.phase() == Phase::gathering && m.set.has(seat(i))) of.flag("set", true);
         // Who looks at a table where nobody is learns nothing from how long that has been so.
         if (!is_page && m.room.phase() == Phase::playing && chair.is_person && !m.links.empty() &&
@@ -236,12 +237,9 @@ void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
     fields.text("table", m.id).text("game", settings.game->name).flag("public", settings.is_public);
     append_agreement(out, settings);
     append_seats(out, m);
-    int holders = 0;
-    for (const Link holder : m.holders) holders += holder != 0 ? 1 : 0;
-    fields.text("commitment", commitment(settings.secret))
-        .number("n", room.n())
-        .number("watching", static_cast<int>(m.links.size()) - holders)
-        .number("opened", room.opened_at());
+    fields.text("commitment", commitment(settings.secret)).number("n", room.n());
+    append_crowd(out, m);
+    fields.number("opened", room.opened_at());
     if (settings.is_umpired) fields.flag("umpire", true);
     if (settings.repeated) fields.flag("again", true);
     if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
@@ -429,6 +427,7 @@ Maybe Harbour::Inside::say(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
+    if (!is_page && m->room.is_hushed(who)) return no("hushed");
     Entry entry{.kind = Entry::Kind::say, .seat = who};
     if (const auto phrase = r.message.text("phrase")) {
         if (std::ranges::find(phrases, *phrase) == std::end(phrases)) return bad_field("phrase");

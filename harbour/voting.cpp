@@ -24,7 +24,7 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
         append_agreement(text, *would);
         text += '}';
     }
-    if (vote.is_care()) fields.number("whom", wire(vote.whom));
+    if (vote.whom != Seat::nobody) fields.number("whom", wire(vote.whom));
     if (vote.to == Vote::To::seat) {
         append_set(fields.key("asked"), vote.asked);
         fields.text("how", how_word(vote.how)).text("code", vote.code);
@@ -39,7 +39,8 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
 } // namespace
 
 std::string_view vote_word(Vote::To to) {
-    constexpr std::string_view words[] = {"undo", "pause", "seat", "rules", "bot", "grace", "end"};
+    constexpr std::string_view words[] = {"undo",  "pause", "seat", "rules", "bot",
+                                          "grace", "end",   "hush", "speak"};
     return words[static_cast<std::size_t>(to)];
 }
 
@@ -91,7 +92,8 @@ Maybe Harbour::Inside::agree(Request& r) {
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
     if (!m->vote || r.message.text("to") != vote_word(m->vote->to)) return no("nothing_asked");
-    if (!is_page && !has_voice(*m, who)) return no("no_voice");
+    if (!is_page && !m->vote->agreed.has(who) && !voices_missing(*m, r.now).has(who))
+        return no("no_voice");
     if (*yes) {
         m->vote->agreed.add(who);
         count_votes(*m, r.now);
@@ -122,12 +124,13 @@ void Harbour::Inside::recount(Moored& m, Now now) {
 // no voice: it would be asked in vain. Who stays away keeps the others neither from a pause nor
 // from doing something about one who is gone; a line that is lost for a moment is no absence. An
 // undo waits for all: it is somebody's move that is taken back, and they can play on instead.
+// Whether somebody may speak again whom the host asked to be quiet, is for all others to say.
 SeatSet Harbour::Inside::voices_missing(const Moored& m, Now now) const {
-    SeatSet missing;
+    SeatSet missing, aside = m.vote->agreed;
+    if (!is_page && m.vote->to == Vote::To::speak) aside = aside | m.hosts_seats();
     for (const Seat who : m.room.people()) {
         const Chair& chair = m.room.chair(who);
-        if (m.vote->agreed.has(who) || chair.is_out || chair.is_program || who == m.vote->whom)
-            continue;
+        if (aside.has(who) || chair.is_out || chair.is_program || who == m.vote->whom) continue;
         const bool is_away =
             m.holders[index(who)] == 0 && m.away(who, now.steady) >= charter.limits.away_ms;
         if (m.vote->to == Vote::To::undo || !is_away) missing.add(who);
@@ -143,6 +146,7 @@ void Harbour::Inside::count_votes(Moored& m, Now now) {
     m.vote.reset();
     if (!is_page && vote.is_care()) return take_care(m, vote.to, vote.whom, vote.by, now);
     if (!is_page && vote.to == Vote::To::rules) return revise(m, vote, now);
+    if (!is_page && vote.is_order()) return keep_order(m, vote.to, vote.whom, vote.by, now);
     if (vote.to == Vote::To::pause) {
         enter(m, now, {.kind = Entry::Kind::pause, .seat = vote.by});
         set_due(m, now);

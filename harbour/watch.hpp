@@ -27,6 +27,7 @@ class Watch {
             settle(who, now);
             if (!waiting.has(who)) used_[index(who)] = 0;
             if (!waiting_.has(who)) showing_[index(who)] = shown.has(who) ? showing_max : 0;
+            if (here.has(who)) given_[index(who)] = 0;
         }
         waiting_ = waiting;
         here_ = here;
@@ -48,7 +49,10 @@ class Watch {
     void give(Seat who, TimeMs ms, TimeMs now) {
         settle(who, now);
         grace_[index(who)] += ms;
+        ++given_[index(who)];
     }
+    // How often that was so since they were here.
+    int given(Seat who) const { return given_[index(who)]; }
     // How long the table has waited for this decision.
     TimeMs waited(Seat who, TimeMs now) const {
         return waiting_.has(who) ? used_[index(who)] + now - since_[index(who)] : 0;
@@ -91,6 +95,7 @@ class Watch {
     Pace pace_;
     SeatSet waiting_{}, here_{};
     std::array<TimeMs, seats_max> since_{}, used_{}, grace_{}, showing_{};
+    std::array<int, seats_max> given_{};
 };
 
 } // namespace tortuga

@@ -50,6 +50,10 @@ constexpr Kind kinds[] = {{"act", {"n", "move"}},
                           {"leave", {}},
                           {"here", {}},
                           {"care", {"seat", "to"}},
+                          {"watch", {"name"}},
+                          {"react", {"sign"}},
+                          {"report", {"seat", "lines"}},
+                          {"hush", {"seat", "yes"}},
                           {"mix", {"promise"}},
                           {"sit", {"name", "promise"}},
                           {"reveal", {"entropy"}},
@@ -76,7 +80,8 @@ constexpr std::string_view games[] = {"skull_king", "corsari", "corsaro", "pirat
 constexpr std::string_view lines[] = {"", "seats=2", "classic seats=8", "seats=99", "modern"};
 constexpr std::string_view bots[] = {"random", "captain", "none", "commodore", "nobody"};
 constexpr std::string_view said[] = {"Ahoy",  "undo", "pause", "seat",  "hello", "good_game",
-                                     "bytes", "",     "bot",   "grace", "end",   "nudge"};
+                                     "bytes", "",     "bot",   "grace", "end",   "nudge",
+                                     "hush",  "speak", "cheer"};
 
 // What one person knows and holds.
 struct Person {
@@ -142,6 +147,7 @@ class Life {
         if (field == "clock") return json::object{{"move", choices_.below(9)}};
         if (field == "bots")
             return json::array{json::object{{"seat", choices_.below(9)}, {"bot", text_of(bots)}}};
+        if (field == "lines") return json::array{person.n};
         return field == "v" ? json::value(1) : text_of(said);
     }
 

@@ -163,7 +163,7 @@ void World::gather(Person& p, Stay& s) {
 }
 
 void World::play_on(Person& p, Stay& s) {
-    switch (rng_.below(16)) {
+    switch (rng_.below(18)) {
     case 0:
     case 1:
     case 2:
@@ -192,6 +192,13 @@ void World::play_on(Person& p, Stay& s) {
         return send(p, "care", s, fmt::format(R"("seat":{},"to":"{}")", 1 + rng_.below(4), to));
     }
     case 13: return send(p, "face", s, chance(2) ? R"("face":"lin")" : R"("face":"")");
+    case 14: return send(p, "react", s, R"("sign":"cheer")");
+    case 15: {
+        const bool is_report = chance(3);
+        return send(p, is_report ? "report" : "hush", s,
+                    fmt::format(R"("seat":{},"yes":{},"lines":[{}])", rng_.below(5), chance(2),
+                                s.n));
+    }
     default: misbehave(p, s);
     }
 }

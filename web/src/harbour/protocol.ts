@@ -13,6 +13,8 @@ export type Phrase =
     | 'arr'
     | 'good_game';
 
+export type Reaction = 'cheer' | 'laugh' | 'gasp' | 'groan' | 'think' | 'applaud';
+
 export interface Seat {
     seat: number; // From 1.
     kind: 'person' | 'bot' | 'free';
@@ -20,6 +22,7 @@ export interface Seat {
     bot?: string; // Which one plays here.
     here?: boolean;
     out?: boolean; // Somebody else plays for them.
+    hushed?: boolean; // Asked to be quiet.
     program?: boolean; // A bot of somebody's own, on a person's seat.
     face?: string; // What a person chose to be known by.
     promise?: string; // Of entropy, before the start.
@@ -36,7 +39,8 @@ export interface Ended {
     winners?: number[];
 }
 export type Care = 'bot' | 'grace' | 'end' | 'nudge';
-export type VoteFor = 'undo' | 'pause' | 'seat' | 'rules' | 'bot' | 'grace' | 'end';
+export type VoteFor =
+    'undo' | 'pause' | 'seat' | 'rules' | 'bot' | 'grace' | 'end' | 'hush' | 'speak';
 
 // A bot on a seat, and who of the crew is to play for it, if their name is free.
 export interface BotWish {
@@ -49,6 +53,13 @@ export interface Clock {
     move?: number; // Seconds.
     bank?: number;
     add?: number;
+}
+
+// Who looks on: how many, and who wants to be seen.
+export interface Crowd {
+    watching: number;
+    watchers?: string[] | undefined;
+    hushed?: boolean | undefined; // The table wants to see no names.
 }
 
 // What people agree on before a game begins.
@@ -68,7 +79,7 @@ export interface Mustering {
     left: number;
 }
 
-export interface About extends Agreement {
+export interface About extends Agreement, Crowd {
     table: string;
     game: string;
     public: boolean;
@@ -80,7 +91,6 @@ export interface About extends Agreement {
     hostless?: boolean | undefined; // Nobody here has the host's key.
     commitment: string;
     n: number;
-    watching: number;
     opened: number;
     umpire?: boolean; // The host does not play, and decides about lost links.
     again?: boolean; // It is the deal of an earlier game, which is known.
@@ -203,6 +213,10 @@ export type FromHarbour =
           hostless?: boolean | undefined;
       }
     | { t: 'still_there'; table: string; n: number }
+    | ({ t: 'watching'; table: string } & Crowd)
+    | { t: 'reacts'; table: string; seat: number; sign: Reaction }
+    | { t: 'reported'; table: string; seat: number; by: number; lines: Said[] }
+    | { t: 'hushed'; table: string; n: number; seat: number; yes: boolean; by: number }
     | { t: 'cared'; table: string; seat: number; to: Care; by: number }
     | ({ t: 'ended'; table: string; n: number; by: 'host' | 'vote' } & Ended)
     | {
@@ -307,6 +321,10 @@ export type ToHarbour =
     | { t: 'claim'; table: string; seat: number; key?: string }
     | { t: 'care'; table: string; seat: number; to: Care }
     | ({ t: 'call'; table: string } & CallWish)
+    | { t: 'watch'; table: string; name: string }
+    | { t: 'react'; table: string; sign: Reaction }
+    | { t: 'report'; table: string; seat: number; lines: number[] }
+    | { t: 'hush'; table: string; seat: number; yes: boolean }
     | {
           t:
               | 'start'

@@ -13,6 +13,7 @@ export interface Quick {
 interface Settings {
     theme: Theme;
     motion: boolean; // False: nothing moves, whatever the system says.
+    reactions: boolean; // What others show at a table without a word.
     sound: boolean;
     volume: number; // 0 to 100.
     silent: string[]; // The kinds of sounds that are not wanted.
@@ -29,6 +30,7 @@ const kept = 'tortuga.settings';
 const fallback: Settings = {
     theme: 'system',
     motion: true,
+    reactions: true,
     sound: false,
     volume: 70,
     silent: [],

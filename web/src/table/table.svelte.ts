@@ -1,12 +1,24 @@
 // table.svelte.ts: one seat at one table, near or far, as a screen shows it. It hears the harbour, and
 // says what the person at the screen wants.
 import type { Line, Weather } from '../harbour/line';
-import type { Agreement, Ask, CallWay, FromHarbour, Mustering, Phase, Renewal, Said, Seat, VoteFor } from '../harbour/protocol';
+import type {
+    Agreement,
+    Ask,
+    CallWay,
+    FromHarbour,
+    Mustering,
+    Phase,
+    Renewal,
+    Said,
+    Seat,
+    VoteFor,
+} from '../harbour/protocol';
 import { personalKey } from '../harbour/personal_key';
 import type { Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
 import { called, Claims, renewalLine } from './claims.svelte';
 import { Door } from './door.svelte';
+import { Manners } from './manners.svelte';
 import { Playing } from './playing.svelte';
 import { named } from './seat';
 import { Steps } from './steps';
@@ -37,6 +49,7 @@ export class TableSession extends Playing {
     chat = $state.raw<Said[]>([]);
     vote = $state.raw<Vote>();
     readonly claims = new Claims();
+    readonly manners: Manners;
     gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
     next = $state<string>(); // The table of a rematch.
     asleep = $state(false); // We have missed so much that somebody plays on for us.
@@ -61,6 +74,7 @@ export class TableSession extends Playing {
 
     constructor(line: Line, table: string, ticket?: Ticket) {
         super(line, table);
+        this.manners = new Manners(table);
         this.door = new Door(line, table, ticket);
         this.stirring = new Stirring(line, table);
         this.stops = [
@@ -90,6 +104,15 @@ export class TableSession extends Playing {
     }
     get name(): string {
         return this.door.name;
+    }
+    // Do we want to hear nothing of whoever sits there?
+    mutes(seat: number): boolean {
+        return this.manners.muted.includes(this.seats[seat - 1]?.name ?? '');
+    }
+    // All see us among those who watch; by no name: not any more.
+    watchAs(name: string): void {
+        this.manners.seenAs = name;
+        this.line.send({ t: 'watch', table: this.table, name });
     }
 
     agree(yes: boolean): void {
@@ -172,6 +195,17 @@ export class TableSession extends Playing {
                 return;
             case 'mixed':
                 return this.hearMixed(message.left_out);
+            case 'watching': {
+                const { watching, watchers, hushed } = message;
+                if (this.about) this.about = { ...this.about, watching, watchers, hushed };
+                return;
+            }
+            case 'reacts':
+                return this.mutes(message.seat) ? undefined : this.manners.hear(message);
+            case 'reported':
+                return this.hearReport(message);
+            case 'hushed':
+                return this.hearHush(message);
             case 'said':
                 this.chat = [...this.chat, message];
                 return;
@@ -244,6 +278,7 @@ export class TableSession extends Playing {
         step.view = message.view.bytes;
         step.over = message.over;
         if (message.ask) this.hearAsk(message.ask);
+        if (this.you === 0 && this.manners.seenAs) this.watchAs(this.manners.seenAs);
     }
 
     private hearTold({
@@ -341,6 +376,18 @@ export class TableSession extends Playing {
         );
     }
 
+    private hearReport(message: Extract<FromHarbour, { t: 'reported' }>): void {
+        if (message.by !== this.you) return this.manners.hear(message);
+        const name = called(message.seat, this.seats);
+        this.notice = { kind: 'info', text: say('chat.report_sent', { name }) };
+    }
+    // Nobody is silenced unseen.
+    private hearHush({ seat, yes, by }: Extract<FromHarbour, { t: 'hushed' }>): void {
+        const words = seat === 0 ? 'names' : by === 0 ? 'host' : 'vote';
+        const key = yes ? `chat.hushed_${words}` : seat === 0 ? 'chat.named' : 'chat.speaks';
+        this.notice = { kind: 'info', text: say(key, { name: called(seat, this.seats) }) };
+    }
+
     private hearClaim(message: Extract<FromHarbour, { t: 'asks' }>): void {
         this.claims.hear(message);
         if (message.done === undefined) this.notice = undefined; // It may lie over the question.
@@ -363,8 +410,8 @@ export class TableSession extends Playing {
     }
 
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
-        // Too late, or not to be had, and no matter.
-        if (['mix', 'reveal', 'ready', 'own'].includes(message.to ?? '')) return;
+        // Too late, too many, or not to be had, and no matter.
+        if (['mix', 'reveal', 'ready', 'own', 'react'].includes(message.to ?? '')) return;
         const isLost = message.code === 'storage';
         if (message.to === 'act' || (isLost && !message.to)) {
             this.busy = false;

@@ -1,7 +1,15 @@
 // voice.ts: what somebody at a table says to the harbour besides the moves they make, and the answers
 // that are waited for.
 import type { Line } from '../harbour/line';
-import type { CallWish, Care, FromHarbour, Phrase, Terms, ToHarbour } from '../harbour/protocol';
+import type {
+    CallWish,
+    Care,
+    FromHarbour,
+    Phrase,
+    Reaction,
+    Terms,
+    ToHarbour,
+} from '../harbour/protocol';
 import { say } from '../language/words.svelte';
 
 interface Waiting {
@@ -57,6 +65,16 @@ export class Voice {
     }
     care(seat: number, to: Care): void {
         this.line.send({ t: 'care', table: this.table, seat, to });
+    }
+    react(sign: Reaction): void {
+        this.line.send({ t: 'react', table: this.table, sign });
+    }
+    report(seat: number, lines: number[]): void {
+        this.line.send({ t: 'report', table: this.table, seat, lines });
+    }
+    // Seat 0: the names of those who watch.
+    hush(seat: number, yes: boolean): void {
+        this.line.send({ t: 'hush', table: this.table, seat, yes });
     }
     leave(): void {
         this.line.send({ t: 'leave', table: this.table });

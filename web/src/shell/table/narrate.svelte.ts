@@ -39,7 +39,7 @@ export function narrate(of: () => TableSession): void {
         const { chat, seats } = of();
         const last = chat.at(-1);
         if (!last || last.n <= heard) return;
-        if (heard >= 0) {
+        if (heard >= 0 && !of().mutes(last.seat)) {
             const name = seats.find(({ seat }) => seat === last.seat)?.name ?? '';
             announce(
                 `${name}: ${last.phrase ? say(`harbour.phrase.${last.phrase}`) : (last.text ?? '')}`,

@@ -1,0 +1,88 @@
+// watching.cpp: who looks on at a table: a number that all see, and the names of those who want to
+// be seen. Neither is kept: who goes is gone, and who comes back says it again.
+#include "faces/page.hpp"
+#include "harbour/inside.hpp"
+#include "harbour/names.hpp"
+
+namespace tortuga {
+
+namespace {
+
+bool is_seated_so(const Room& room, std::string_view name) {
+    for (int i = 0; i < room.seats(); ++i) {
+        const Chair& chair = room.chair(seat(i));
+        if (!chair.is_free() && is_alike(chair.name, name)) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Maybe Harbour::Inside::watch(Request& r) {
+    const auto found = table_of(r);
+    if (const No* none = std::get_if<No>(&found)) return *none;
+    Moored& m = *std::get<Moored*>(found);
+    Berth* berth = r.guest.berth(m.id);
+    if (!berth || berth->seat != Seat::nobody) return no("not_watching");
+    const std::string_view wanted = r.message.text("name").value_or("");
+    const std::string name = proper_text(wanted, name_bytes);
+    if (name == berth->name && wanted.empty() == name.empty()) return {};
+    if (!wanted.empty()) {
+        if (m.room.is_hushed(Seat::nobody)) return no("hushed");
+        std::vector<std::string> others;
+        for (const Link link : m.links)
+            if (const Berth* other = guests.at(link).berth(m.id); other != berth)
+                if (!other->name.empty()) others.push_back(other->name);
+        if (Maybe refused = objection_to(name, Kin::person)) return refused;
+        const std::string free = free_name(name, Kin::person, m.room, others);
+        if (free != name) return no("name_taken", {{"name", name}, {"free", free}});
+        if (std::ssize(others) >= charter.limits.names_watching) return no("crowded");
+        Bucket& bucket = addresses[r.guest.address].names;
+        if (Maybe later = too_fast(bucket, charter.limits.address_names, r.now)) return later;
+    }
+    berth->name = name;
+    note_crowd(m);
+    return {};
+}
+
+void Harbour::Inside::note_crowd(Moored& m) {
+    if constexpr (is_page) return;
+    m.is_crowd_new = true;
+    set_due(m, latest);
+}
+
+// Whoever is about to sit there needs no leave of somebody who watches under a name like theirs: as
+// long as a seat is called so, the other is not named.
+void Harbour::Inside::append_crowd(std::string& out, const Moored& m) const {
+    JsonFields fields{out};
+    fields.number("watching", is_page ? 0 : m.watching());
+    if constexpr (is_page) return;
+    if (m.room.is_hushed(Seat::nobody)) {
+        fields.flag("hushed", true);
+        return;
+    }
+    std::string names;
+    for (const Link link : m.links) {
+        const Berth* berth = guests.at(link).berth(m.id);
+        if (!berth || berth->name.empty() || is_seated_so(m.room, berth->name)) continue;
+        if (!names.empty()) names += ',';
+        append_quoted(names, berth->name);
+    }
+    if (!names.empty()) fields.key("watchers") += '[' + names + ']';
+}
+
+// To those who watch as well. Not before a second has passed since the last time, and not the same
+// twice: a table that many come and go at costs its players nothing.
+void Harbour::Inside::tell_crowd(Moored& m, Now now) {
+    if (is_page || !std::exchange(m.is_crowd_new, false)) return;
+    std::string text;
+    begin_message(text, "watching", m.id);
+    append_crowd(text, m);
+    end_message(text);
+    const bool is_first = m.crowd_told.empty() && m.watching() == 0; // Nobody was told of anybody.
+    if (is_first || text == std::exchange(m.crowd_told, text)) return;
+    m.crowd_told_at = now.steady;
+    tell_all(m, text);
+}
+
+} // namespace tortuga

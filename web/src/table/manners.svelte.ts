@@ -1,0 +1,51 @@
+// manners.svelte.ts: what people at a table show without a word, report of each other, and whom somebody
+// at this device wants to hear no more of. That stays on the device, with the table.
+import type { FromHarbour, Reaction, Said } from '../harbour/protocol';
+import { storage } from '../shell/storage';
+
+export interface Shown {
+    seat: number;
+    sign: Reaction;
+}
+export interface Report {
+    seat: number;
+    by: number;
+    lines: Said[];
+}
+
+const kept = 'tortuga.muted';
+const tablesKept = 30;
+
+// By table, the newest last: the names. Seats may be changed before the start, names may not.
+function remembered(): [string, string[]][] {
+    try {
+        return JSON.parse(storage.read(kept) ?? '[]') as [string, string[]][];
+    } catch {
+        return []; // Somebody else wrote there.
+    }
+}
+
+export class Manners {
+    shown = $state.raw<Shown>(); // The latest; what shows it keeps it for as long as it takes.
+    reports = $state.raw<Report[]>([]);
+    muted: string[] = $state.raw([]);
+    seenAs = ''; // By which name we want to be seen while we watch.
+
+    constructor(private readonly table: string) {
+        this.muted = remembered().find(([one]) => one === table)?.[1] ?? [];
+    }
+
+    hear(message: Extract<FromHarbour, { t: 'reacts' | 'reported' }>): void {
+        if (message.t === 'reacts') this.shown = message;
+        else this.reports = [...this.reports, message];
+    }
+    mute(name: string, yes: boolean): void {
+        this.muted = this.muted.filter((one) => one !== name).concat(yes ? [name] : []);
+        const others = remembered().filter(([one]) => one !== this.table);
+        const all = this.muted.length > 0 ? [...others, [this.table, this.muted]] : others;
+        storage.write(kept, JSON.stringify(all.slice(-tablesKept)));
+    }
+    settle(report: Report): void {
+        this.reports = this.reports.filter((one) => one !== report);
+    }
+}
