@@ -162,8 +162,6 @@ inline bool are_all_set(const Moored& m) {
     return true;
 }
 
-inline constexpr TimeMs blink = 5'000; // A page that is loaded anew is away as long.
-
 // From when on nobody is there who could answer, but for a blink; nothing: somebody is.
 std::optional<TimeMs> unheard_from(const Moored& m, const Vote& claim);
 

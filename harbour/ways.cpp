@@ -103,7 +103,12 @@ void Ways::add(const Entry& entry) {
     case Kind::promise:
     case Kind::stir:
     case Kind::reveal:
-    case Kind::face: break;
+    case Kind::face:
+    case Kind::own:
+    case Kind::person:
+    case Kind::strike:
+    case Kind::change:
+    case Kind::hush: break;
     }
 }
 
