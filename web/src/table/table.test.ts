@@ -488,3 +488,95 @@ describe('a key that another window was given meanwhile', () => {
         expect(ticketOf('online', 't')).toMatchObject({ seat: 1, key: 'new' });
     });
 });
+
+describe('a personal link', () => {
+    const person = 'a'.repeat(80);
+    const owner = person.slice(0, 16);
+    const ticket: Ticket = {
+        ...{ where: 'online', table: 't', game: 'corsari', options: '', phase: 'playing' },
+        ...{ name: 'Anne', seat: 1, key: 'seat', touched: 0 },
+    };
+    const byLink: Ticket = { ...ticket, key: '', owner };
+    const own = { t: 'own', table: 't', key: person };
+    const refused = (code: string, to = 'pass') =>
+        ({ t: 'refused', to, table: 't', code, key: code, args: {} }) as unknown as FromHarbour;
+    const owned = { t: 'owned', table: 't', seat: 1 } as FromHarbour;
+    let kept: Map<string, string>;
+
+    beforeEach(() => {
+        kept = new Map([['tortuga.person', person]]);
+        vi.stubGlobal('localStorage', {
+            getItem: (name: string) => kept.get(name) ?? null,
+            setItem: (name: string, text: string) => kept.set(name, text),
+        });
+    });
+    const come = (by: Ticket) => {
+        keepTicket(by);
+        const session = open(by);
+        change('open');
+        return session;
+    };
+
+    test('gets a seat as soon as somebody sits there, and once', async () => {
+        come(ticket);
+        await hears(laid(4));
+        expect(said.at(-1)).toEqual(own);
+        await hears(owned);
+        expect(ticketOf('online', 't')?.owner).toBe(owner);
+        said = [];
+        await hears(laid(5));
+        expect(said).toEqual([]);
+    });
+    test('gets it again when the seat has a new link of its own', async () => {
+        const session = come({ ...ticket, owner });
+        await hears(laid(4));
+        await hears({ t: 'reissued', table: 't', seat: 1, key: 'new' } as FromHarbour);
+        expect(said.at(-1)).toEqual(own);
+        await hears(refused('too_often', 'own')); // Nobody asked for it, so nobody is told.
+        expect(session.notice).toBeUndefined();
+    });
+    test('gets nothing from who watches, nor from one’s own harbour', async () => {
+        come(ticket);
+        said = [];
+        await hears(laid(4, { you: 0 }));
+        expect(said).toEqual([]);
+    });
+    test('opens a seat that this device has no key of', async () => {
+        come(byLink);
+        expect(said).toEqual([{ t: 'pass', table: 't', key: person }]);
+        await hears(laid(4, { you: 2 }));
+        expect(ticketOf('online', 't')).toMatchObject({ seat: 2, key: '', owner });
+        expect(said).toHaveLength(1);
+    });
+    test('opens nothing that is somebody else’s', () => {
+        come({ ...byLink, owner: 'b'.repeat(16) });
+        expect(said).toEqual([{ t: 'join', table: 't' }]);
+    });
+    test('lets one watch where the seat is somebody else’s now', async () => {
+        const session = come(byLink);
+        await hears(refused('not_owned'));
+        expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+        expect(session.notice?.text).toBe('not_owned');
+    });
+    test('opens the seat when the key of its own is dead', async () => {
+        come({ ...ticket, owner });
+        await hears({ ...refused('renewed'), args: { seat: '1' } } as FromHarbour);
+        expect(said.at(-1)).toEqual({ t: 'pass', table: 't', key: person });
+    });
+    test('that is dead leads nowhere, until there is a new one', async () => {
+        const session = come(byLink);
+        await hears(refused('revoked'));
+        vi.runAllTimers();
+        expect(session.gone).toBe('revoked');
+    });
+    test('that another window renewed is shown anew', async () => {
+        const session = come(byLink);
+        await hears(laid(4));
+        await hears({ t: 'bye', table: 't', why: 'revoked' } as FromHarbour);
+        const renewed = owner + 'c'.repeat(64);
+        kept.set('tortuga.person', renewed);
+        vi.runAllTimers();
+        expect(said.at(-1)).toEqual({ t: 'pass', table: 't', key: renewed });
+        expect(session.gone).toBeUndefined();
+    });
+});
