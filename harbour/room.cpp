@@ -293,9 +293,9 @@ std::string Room::record(Seat viewer) const {
         if (auto clock = print_clock(settings_)) header.extra.push_back(std::move(*clock));
         for (Field& line : print_stand_ins(table_, stood_in_))
             header.extra.push_back(std::move(line));
+        for (std::size_t i = 0; i < renewals_.size(); ++i)
+            header.extra.push_back(print_renewal(renewals_[i], i + 1));
     }
-    for (std::size_t i = 0; i < renewals_.size(); ++i)
-        header.extra.push_back(print_renewal(renewals_[i], i + 1));
     if (!closed_by_.empty())
         header.extra.push_back({"closed", date_of(touched_) + " " + closed_by_ +
                                               (ended_.empty() ? "" : " " + ended_)});
