@@ -219,9 +219,7 @@ void Room::add(const Entry& entry) {
         break;
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
-    case Kind::own:
-        if constexpr (!is_page) chairs_[index(entry.seat)].owner = entry.number;
-        break;
+    case Kind::own: chairs_[index(entry.seat)].owner = entry.number; break;
     case Kind::close: add_close(entry); break;
     }
 }
