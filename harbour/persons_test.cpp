@@ -268,7 +268,7 @@ TEST(Persons, WhoCameByAPersonalLinkCannotMakeTheSeatTheirs) {
     EXPECT_TRUE(a.list(own).empty());
 }
 
-TEST(Persons, NobodyOwnsASeatThatTheyDoNotHold) {
+TEST(Persons, NobodyOwnsASeatOfSomebodyElse) {
     Anne a;
     const Link eve = a.pier.connect();
     const std::string own = a.made(eve);

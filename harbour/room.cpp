@@ -256,9 +256,7 @@ void Room::add(const Entry& entry) {
         if constexpr (!is_page) add_hush(entry);
         break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
-    case Kind::own:
-        if constexpr (!is_page) chairs_[index(entry.seat)].owner = entry.number;
-        break;
+    case Kind::own: chairs_[index(entry.seat)].owner = entry.number; break;
     case Kind::close: add_close(entry); break;
     case Kind::call:
     case Kind::called: break; // That is for their ways.
@@ -351,9 +349,9 @@ std::string Room::record(Seat viewer) const {
         if (auto clock = print_clock(settings_)) header.extra.push_back(std::move(*clock));
         for (Field& line : print_stand_ins(table_, stood_in_))
             header.extra.push_back(std::move(line));
+        for (std::size_t i = 0; i < renewals_.size(); ++i)
+            header.extra.push_back(print_renewal(renewals_[i], i + 1));
     }
-    for (std::size_t i = 0; i < renewals_.size(); ++i)
-        header.extra.push_back(print_renewal(renewals_[i], i + 1));
     if (!closed_by_.empty())
         header.extra.push_back({"closed", date_of(touched_) + " " + closed_by_ +
                                               (ended_.empty() ? "" : " " + ended_)});

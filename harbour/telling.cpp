@@ -282,11 +282,12 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
     }
     out += ']';
     fields.key("renewals") += '[';
-    for (const Renewal& renewal : room.renewals()) {
-        out += out.back() == '[' ? "{" : ",{";
-        append_renewal(out, renewal);
-        out += '}';
-    }
+    if constexpr (!is_page)
+        for (const Renewal& renewal : room.renewals()) {
+            out += out.back() == '[' ? "{" : ",{";
+            append_renewal(out, renewal);
+            out += '}';
+        }
     out += ']';
     fields.key("view") += '{';
     append_view(out, room, berth.seat, guest.form);

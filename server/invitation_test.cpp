@@ -109,7 +109,7 @@ TEST(Invitation, WhatMakesNoSenseIsNoPage) {
 
 TEST(Invitation, OnlyTablesHaveOne) {
     EXPECT_TRUE(is_invitation("/t/abc?x#y", plain()));
-    for (const char* target : {"/", "/t/", "/t/a/b", "/t/%22", "/here/abc", "/tx"})
+    for (const char* target : {"/", "/t/", "/t/a/b", "/t/%22", "/here/abc", "/tx", "/me"})
         EXPECT_FALSE(is_invitation(target, plain())) << target;
     HttpAnswer other = plain();
     other.body = "no place for it";

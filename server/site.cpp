@@ -21,8 +21,8 @@ constexpr Packing packings[] = {{".br", "br"}, {".gz", "gzip"}};
 constexpr std::size_t unpacked = std::size(packings);
 
 // The first parts of addresses that the page itself knows (web/src/router.ts).
-constexpr std::string_view page_routes[] = {"",      "t",      "here",  "open",
-                                            "rules", "replay", "learn", "settings"};
+constexpr std::string_view page_routes[] = {"",       "t",     "here",     "open", "rules",
+                                            "replay", "learn", "settings", "me"};
 
 std::string_view type_of(std::string_view path) {
     struct Kind {

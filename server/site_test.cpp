@@ -71,7 +71,7 @@ TEST(Site, PackedFilesAreNoAddresses) {
 TEST(Site, OpensTheFirstPageForItsRoutes) {
     for (const std::string_view route :
          {"/", "/t/abc", "/here/x", "/open/corsari", "/rules/corsaro", "/replay", "/settings",
-          "/learn/skull_king"})
+          "/me", "/learn/skull_king"})
         EXPECT_EQ(site.answer({.target = route})->body, "<html>") << route;
     for (const std::string_view other : {"/assets/b.js", "/tx", "/../etc/passwd", "/api", ""})
         EXPECT_EQ(site.answer({.target = other}).has_value(), other.empty()) << other;

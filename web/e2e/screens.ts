@@ -20,7 +20,13 @@ const paths: Record<string, string> = { home: '/' };
 for (const screen of ['open', 'table', 'rules', 'learn'])
     for (const game of games) paths[`${screen}-${game}`] = `/${screen}/${game}`;
 for (const game of games) paths[`chapter-${game}`] = `/rules/${game}#s-1`;
-Object.assign(paths, { lobby: '', replay: '/replay', settings: '/settings', lost: '/nowhere' });
+Object.assign(paths, {
+    lobby: '',
+    replay: '/replay',
+    settings: '/settings',
+    me: '/me',
+    lost: '/nowhere',
+});
 export const screens = Object.keys(paths);
 
 // What is there as soon as a screen is, where that is more than its heading. Tables have theirs, and

@@ -59,7 +59,9 @@ export function meet(key: string): Promise<List> {
         const known = new Set([...list.tables.map(({ table }) => table), ...list.others]);
         for (const ticket of myTables().reverse()) {
             const isNew = ticket.where === 'online' && ticket.key && !known.has(ticket.table);
-            if (isNew && ticket.owner !== ownerOf(key)) await bring(line, key, ticket);
+            if (!isNew || ticket.owner === ownerOf(key)) continue;
+            await bring(line, key, ticket);
+            list.others.push(ticket.table); // Whatever came of it, it was not struck.
         }
         return list;
     });

@@ -59,6 +59,9 @@ export class Door {
         const key = personalKey();
         return key && this.ticket?.owner === ownerOf(key) ? key : undefined;
     }
+    get isOwned(): boolean {
+        return this.opener !== undefined;
+    }
     // The personal key that was shown is dead: has this device a newer one?
     get isRenewed(): boolean {
         return this.opener !== undefined && this.opener !== this.personal;

@@ -165,6 +165,7 @@ export class TableSession extends Playing {
         if ('n' in message) this.n = Math.max(this.n, message.n);
         switch (message.t) {
             case 'pass':
+                if (message.seat > 0) this.dead = undefined; // There was another way.
                 return this.join(message.pass);
             case 'table':
                 return this.hearTable(message);
@@ -338,6 +339,7 @@ export class TableSession extends Playing {
     private hearDeath(message: Extract<FromHarbour, { t: 'refused' }>): void {
         if (!this.door.bury(Number(message.args.seat))) return this.enter();
         this.dead = message;
+        if (this.door.isOwned) return this.enter(); // By the personal link, perhaps.
         if (this.door.passed()) this.join();
     }
 
