@@ -1,7 +1,7 @@
 // calling.cpp: who is not there when the game waits for them is called, as they wished.
 //
-// Nobody is called who did not ask for it, nor twice for one thing (ways.hpp). How a call is brought
-// to somebody is none of the harbour's business; that it was made is kept before it leaves.
+// Nobody is called who did not ask for it, nor twice for one thing (ways.hpp). How a call is
+// brought to somebody is none of the harbour's business; that it was made is kept before it leaves.
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -73,13 +73,12 @@ Maybe Harbour::Inside::call(Request& r) {
         if (r.message.has("id") && !is_one_word(id)) return bad_field("id");
         const auto ways = m->room.ways().of(who);
         if (std::ranges::any_of(ways, [&](const Way& w) { return id.empty() || w.id() == id; }))
-            enter(*m, r.now,
-                  {.kind = Entry::Kind::call, .seat = who, .key = "none", .text = id});
+            enter(*m, r.now, {.kind = Entry::Kind::call, .seat = who, .key = "none", .text = id});
     } else if (const auto how = way_named(word); !how || !charter.calls.admits) {
         return bad_field("how");
     } else if (*how == Way::How::mail && r.message.has("code")) {
-        const auto way = proofs.prove(seat_key(*m, who), r.message.text("code").value_or(""),
-                                      r.now.steady);
+        const auto way =
+            proofs.prove(seat_key(*m, who), r.message.text("code").value_or(""), r.now.steady);
         if (!way) return no("wrong_code");
         keep_ways(*m, who, std::span{&*way, 1}, r.now);
     } else {
@@ -110,8 +109,8 @@ void Harbour::Inside::keep_ways(Moored& m, Seat who, std::span<const Way> ways, 
 
 Maybe Harbour::Inside::send_code(const Request& r, const Moored& m, Seat who, const Way& way) {
     const std::string seat = seat_key(m, who);
-    if (const auto wait = proofs.objection(r.guest.address, seat, way, charter.limits.mail_codes,
-                                           r.now.steady)) {
+    if (const auto wait =
+            proofs.objection(r.guest.address, seat, way, charter.limits.mail_codes, r.now.steady)) {
         No later = no("too_often");
         later.wait = *wait;
         return later;
@@ -179,7 +178,8 @@ void Harbour::Inside::summon_all(Moored& m, Summons why, Now now) {
     for (const Seat who : m.room.people()) summon(m, who, why, now);
 }
 
-// When somebody is to be called who is awaited and not there; not at once: they may be on their way.
+// When somebody is to be called who is awaited and not there; not at once: they may be on their
+// way.
 std::optional<TimeMs> Harbour::Inside::next_call(Moored& m, TimeMs wait, Now now) {
     std::optional<TimeMs> next;
     const SeatSet uncalled = m.damage ? SeatSet{} : m.room.uncalled();
@@ -212,8 +212,7 @@ void Harbour::unreachable(const Calling& calling, Now now) {
     const auto ways = m.room.ways().of(calling.who);
     const std::string id = calling.way.id();
     if (std::ranges::find(ways, id, &Way::id) == ways.end()) return;
-    in.enter(m, now,
-             {.kind = Entry::Kind::call, .seat = calling.who, .key = "none", .text = id});
+    in.enter(m, now, {.kind = Entry::Kind::call, .seat = calling.who, .key = "none", .text = id});
     in.set_due(m, now);
     in.tell_ways(m, calling.who);
 }

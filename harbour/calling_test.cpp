@@ -175,7 +175,7 @@ TEST(Calling, WaysAreFewAndEndOneByOneOrTogether) {
     Sitting s;
     for (int device = 0; device < 6; ++device)
         s.port.say(s.link(1), s.party.message("call", push("https://push.example:44" +
-                                                            std::to_string(device) + "/")));
+                                                           std::to_string(device) + "/")));
     EXPECT_EQ(s.ways(1), "push push.example:442;push push.example:443;push push.example:444;"
                          "push push.example:445;");
     const auto table = s.port.ask(s.link(1), s.party.message("join"), "table");
@@ -190,8 +190,7 @@ TEST(Calling, TheSameOnceMoreIsNotWrittenDown) {
     Sitting s;
     s.port.say(s.link(1), s.party.message("call", push()));
     const std::size_t rows = s.port.shelf.rows.at(s.party.table).size();
-    for (int times = 0; times < 3; ++times)
-        s.port.say(s.link(1), s.party.message("call", push()));
+    for (int times = 0; times < 3; ++times) s.port.say(s.link(1), s.party.message("call", push()));
     EXPECT_EQ(s.port.shelf.rows.at(s.party.table).size(), rows);
 }
 
@@ -307,9 +306,10 @@ TEST(Calling, DamagedWaysAreNoRoom) {
     };
     EXPECT_TRUE(reads("call 1 1 - none -"));
     EXPECT_TRUE(reads("called 1 1 - turn -"));
-    for (const std::string_view bad : {"call 1 5 - none -", "call 1 - - push en x", "call 1 0 - web en x",
-                                       "call 1 1 - pigeon en x", "called 1 1 - - -",
-                                       "called 1 3 - turn -", "called 1 1 - pigeon -"})
+    for (const std::string_view bad :
+         {"call 1 5 - none -", "call 1 - - push en x", "call 1 0 - web en x",
+          "call 1 1 - pigeon en x", "called 1 1 - - -", "called 1 3 - turn -",
+          "called 1 1 - pigeon -"})
         EXPECT_FALSE(reads(bad)) << bad;
 }
 

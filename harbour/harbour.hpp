@@ -84,7 +84,7 @@ struct Outbox {
 // What happened since the start; for /metrics.
 struct Counters {
     std::uint64_t messages = 0, moves = 0, events = 0, letters = 0, joins = 0, tables = 0;
-    std::uint64_t calls = 0; // Of people who were not there.
+    std::uint64_t calls = 0;      // Of people who were not there.
     std::uint64_t unreadable = 0; // Tables that were damaged, or of another version's rules.
     std::map<std::string, std::uint64_t, std::less<>> refusals{}; // By code.
 };

@@ -23,10 +23,9 @@ constexpr std::string_view reading[] = {"hello", "tables", "look", "pass", "reco
 constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
 
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
-constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",    "reissue",
-                                         "say",  "face", "point", "undo",   "pause",
-                                         "fill", "move", "claim", "rematch",
-                                         "call"};
+constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",     "reissue",
+                                         "say",  "face", "point", "undo",    "pause",
+                                         "fill", "move", "claim", "rematch", "call"};
 
 bool is_spending(std::string_view type) {
     return std::ranges::find(spending, type) != std::end(spending);

@@ -113,7 +113,7 @@ struct Harbour::Inside {
     void append_offer(std::string& out) const;
     void summon(Moored& m, Seat who, Summons why, Now now); // If they are not there.
     void summon_all(Moored& m, Summons why, Now now);
-    void call_awaited(Moored& m, Now now);                     // Those whose time has come.
+    void call_awaited(Moored& m, Now now); // Those whose time has come.
     static std::optional<TimeMs> next_call(Moored& m, TimeMs wait, Now now);
     void keep_ways(Moored& m, Seat who, std::span<const Way> ways, Now now);
 

@@ -35,7 +35,7 @@ class Proofs {
         int tries = 0;
     };
 
-    std::unordered_map<std::string, Bucket> sent_{}; // To a box, for a seat, to whoever asked.
+    std::unordered_map<std::string, Bucket> sent_{};  // To a box, for a seat, to whoever asked.
     std::unordered_map<std::string, Proof> proofs_{}; // By seat.
 };
 

@@ -27,7 +27,9 @@ std::optional<T> named_in(const std::string_view (&words)[Size], std::string_vie
 
 std::string_view way_word(Way::How how) { return way_words[static_cast<std::size_t>(how)]; }
 std::string_view summons_word(Summons why) { return summons_words[static_cast<std::size_t>(why)]; }
-std::optional<Way::How> way_named(std::string_view word) { return named_in<Way::How>(way_words, word); }
+std::optional<Way::How> way_named(std::string_view word) {
+    return named_in<Way::How>(way_words, word);
+}
 
 std::string Way::id() const { return hex(sha256(address())).substr(0, 16); }
 

@@ -1,7 +1,7 @@
 // ways.hpp: how somebody wants to be called when a table needs them and they are not there.
 //
-// A way is kept like everything else at a table, in an entry, and belongs to whoever holds the seat:
-// nobody else is told of it, and it ends when the seat is left or its key is another.
+// A way is kept like everything else at a table, in an entry, and belongs to whoever holds the
+// seat: nobody else is told of it, and it ends when the seat is left or its key is another.
 #pragma once
 
 #include <array>
@@ -57,9 +57,7 @@ class Ways {
     void add(const Entry& entry);         // Every entry of the table, in order.
 
     std::span<const Way> of(Seat who) const { return ways_[index(who)]; }
-    bool was_called(Seat who, Summons why) const {
-        return (called_[index(who)] & bit(why)) != 0;
-    }
+    bool was_called(Seat who, Summons why) const { return (called_[index(who)] & bit(why)) != 0; }
 
   private:
     static constexpr std::uint8_t bit(Summons why) {

@@ -133,11 +133,12 @@ struct Reader {
         EVP_PKEY_derive_set_peer(context, sender.get());
         EVP_PKEY_derive(context, reinterpret_cast<unsigned char*>(shared.data()), &size);
         EVP_PKEY_CTX_free(context);
-        const std::string ikm = hkdf(
-            secret, shared, std::string{"WebPush: info"} + '\0' + point_of(*key) + theirs, 32);
+        const std::string ikm =
+            hkdf(secret, shared, std::string{"WebPush: info"} + '\0' + point_of(*key) + theirs, 32);
         const std::string cek =
             hkdf(salt, ikm, std::string{"Content-Encoding: aes128gcm"} + '\0', 16);
-        const std::string nonce = hkdf(salt, ikm, std::string{"Content-Encoding: nonce"} + '\0', 12);
+        const std::string nonce =
+            hkdf(salt, ikm, std::string{"Content-Encoding: nonce"} + '\0', 12);
         const std::string text = body.substr(86, body.size() - 86 - 16);
         std::string tag = body.substr(body.size() - 16), out(text.size(), '\0');
         int length = 0;
@@ -283,8 +284,12 @@ TEST(Courier, AHarbourCallsWhoeverItWaitsFor) {
     std::string greeting;
     Client anne = call_at(url, ViewForm::fields, milliseconds{20'000}, greeting);
     EXPECT_TRUE(has(greeting, "\"calls\":{\"push\":\"B")) << greeting;
-    const auto opened = ask(anne, {{"t", "open"}, {"game", "corsaro"}, {"options", "simple seats=2"},
-                                   {"bots", {{{"seat", 2}, {"bot", "random"}}}}}, "opened");
+    const auto opened = ask(anne,
+                            {{"t", "open"},
+                             {"game", "corsaro"},
+                             {"options", "simple seats=2"},
+                             {"bots", {{{"seat", 2}, {"bot", "random"}}}}},
+                            "opened");
     const auto table = opened.at("table");
     ask(anne, {{"t", "sit"}, {"table", table}, {"name", "Anne"}}, "seated");
     ask(anne, {{"t", "start"}, {"table", table}}, "ask");
