@@ -36,9 +36,8 @@ constexpr Spoken texts[] = {
       "{game}: Der Tisch wartet auf dich", "{game}\u202f: la table vous attend",
       "{game}: la mesa te espera"}},
     {"over",
-     {"The game of {game} is over", "{game}: la partita è finita",
-      "{game}: Die Partie ist zu Ende", "{game}\u202f: la partie est finie",
-      "{game}: la partida terminó"}},
+     {"The game of {game} is over", "{game}: la partita è finita", "{game}: Die Partie ist zu Ende",
+      "{game}\u202f: la partie est finie", "{game}: la partida terminó"}},
     {"confirm",
      {"{code} is your code for {harbour}", "{code} è il tuo codice per {harbour}",
       "{code} ist dein Code für {harbour}", "{code} est votre code pour {harbour}",
@@ -57,7 +56,8 @@ constexpr Spoken texts[] = {
     {"foot",
      {"You asked for this letter as {name}. You can end it at the table: Menu, Call me when it is "
       "my turn.",
-      "Hai chiesto questo messaggio come {name}. Puoi disattivarlo al tavolo: Menu, Chiamami quando "
+      "Hai chiesto questo messaggio come {name}. Puoi disattivarlo al tavolo: Menu, Chiamami "
+      "quando "
       "tocca a me.",
       "Du hast als {name} um diese Nachricht gebeten. Am Tisch kannst du sie abstellen: Menü, Ruf "
       "mich, wenn ich dran bin.",

@@ -38,8 +38,8 @@ struct Config {
     std::uint64_t table_bytes = 4u << 20; // Of one table on disk.
     std::uint64_t address_bytes = 64u << 20; // What one address may have kept in a day.
     TimeMs keep_finished = 0;                // Finished tables go after so long. 0: never.
-    Reach push{.to = Reach::To::usual}; // Browsers' services by which people may be called.
-    Reach webhooks{};                   // Programs of theirs.
+    Reach push{.to = Reach::To::usual};      // Browsers' services by which people may be called.
+    Reach webhooks{};                        // Programs of theirs.
     std::vector<std::string> mail_command{}; // What sends a letter; none: there are no letters.
     bool limits = true;                      // Rates and crowds. Off for load tests.
     LogForm log = LogForm::text;

@@ -63,9 +63,8 @@ Receipt read_receipt(std::string_view head) {
 Receipt deliver(const Parcel& parcel, const Issuers& issuers,
                 std::chrono::milliseconds patience) try {
     const auto until = Clock::now() + patience;
-    const Url url{.host = parcel.place.host,
-                  .port = parcel.place.port,
-                  .is_secure = parcel.place.is_secure};
+    const Url url{
+        .host = parcel.place.host, .port = parcel.place.port, .is_secure = parcel.place.is_secure};
     asio::io_context io{1};
     Call line = call(io, url, issuers, parcel.is_trusted ? is_anywhere : is_out_there, until);
     const std::string request = request_of(parcel);
@@ -76,8 +75,8 @@ Receipt deliver(const Parcel& parcel, const Issuers& issuers,
         if (error)
             ended = error;
         else
-            asio::async_read_until(line.socket, asio::dynamic_buffer(answer, head_most),
-                                   "\r\n\r\n", heard);
+            asio::async_read_until(line.socket, asio::dynamic_buffer(answer, head_most), "\r\n\r\n",
+                                   heard);
     };
     asio::async_write(line.socket, asio::buffer(request), said);
     const auto has_ended = [&] { return ended.has_value(); };

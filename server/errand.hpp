@@ -16,7 +16,7 @@ namespace tortuga {
 
 struct Parcel {
     Place place;
-    bool is_trusted = false; // Its place may be at home, too.
+    bool is_trusted = false;                                   // Its place may be at home, too.
     std::vector<std::pair<std::string, std::string>> fields{}; // Of the head, in order.
     std::string body{};
 };

@@ -67,7 +67,7 @@ struct Storage {
 // Of people who were not there, since the start.
 struct CallCounts {
     std::uint64_t sent = 0, failed = 0, dropped = 0;
-    std::uint64_t gone = 0; // Nobody was there any more, and nobody will be.
+    std::uint64_t gone = 0;    // Nobody was there any more, and nobody will be.
     std::uint64_t waiting = 0; // Of those that are still to be made.
 };
 

@@ -23,10 +23,10 @@ struct KeyDeleter {
 };
 using PushKey = std::unique_ptr<EVP_PKEY, KeyDeleter>; // Of P-256.
 
-PushKey key_of(std::string_view scalar);         // 32 bytes. Nothing: they are none.
-PushKey public_key_of(std::string_view point);   // 65 bytes. Nothing: not on the curve.
-std::string point_of(const EVP_PKEY& key);       // 65 bytes.
-PushKey push_key(const Secret& seed);            // The one that grows from a harbour's seed.
+PushKey key_of(std::string_view scalar);       // 32 bytes. Nothing: they are none.
+PushKey public_key_of(std::string_view point); // 65 bytes. Nothing: not on the curve.
+std::string point_of(const EVP_PKEY& key);     // 65 bytes.
+PushKey push_key(const Secret& seed);          // The one that grows from a harbour's seed.
 
 // What a browser gave away when it subscribed.
 struct Subscription {

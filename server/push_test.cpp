@@ -47,7 +47,8 @@ TEST(Push, WhatNobodyCouldReadIsNoSubscription) {
     std::string beside{point};
     beside[40] = beside[40] == 'A' ? 'B' : 'A'; // Not on the curve.
     for (const std::string& bad :
-         {words("https://push.example/x", beside, secret), words("https://push.example/x", "", secret),
+         {words("https://push.example/x", beside, secret),
+          words("https://push.example/x", "", secret),
           words("https://push.example/x", point, "BTBZMqHH6r4"),
           words("https://push.example/x", point, "BTBZMqHH6r4Tts7J/aSIgg"),
           words("https://push.example/x", std::string{point}.substr(0, 40), secret),
@@ -66,7 +67,8 @@ TEST(Push, TheKeyGrowsFromTheSeedAndIsNoneOfItsOthers) {
 // Of a signature of two numbers, as ES256 has it.
 bool is_genuine_by(const EVP_PKEY& key, std::string_view said, const std::string& signature) {
     const auto half = [&](std::size_t at) {
-        return BN_bin2bn(reinterpret_cast<const unsigned char*>(signature.data()) + at, 32, nullptr);
+        return BN_bin2bn(reinterpret_cast<const unsigned char*>(signature.data()) + at, 32,
+                         nullptr);
     };
     ECDSA_SIG* const numbers = ECDSA_SIG_new();
     ECDSA_SIG_set0(numbers, half(0), half(32));
@@ -74,8 +76,8 @@ bool is_genuine_by(const EVP_PKEY& key, std::string_view said, const std::string
     const int size = i2d_ECDSA_SIG(numbers, &der);
     EVP_MD_CTX* const context = EVP_MD_CTX_new();
     const bool is_good =
-        EVP_DigestVerifyInit(context, nullptr, EVP_sha256(), nullptr, const_cast<EVP_PKEY*>(&key)) ==
-            1 &&
+        EVP_DigestVerifyInit(context, nullptr, EVP_sha256(), nullptr,
+                             const_cast<EVP_PKEY*>(&key)) == 1 &&
         EVP_DigestVerify(context, der, static_cast<std::size_t>(size),
                          reinterpret_cast<const unsigned char*>(said.data()), said.size()) == 1;
     EVP_MD_CTX_free(context);

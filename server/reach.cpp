@@ -23,15 +23,14 @@ constexpr std::string_view usual_hosts[] = {"fcm.googleapis.com", "jmt17.google.
 constexpr std::string_view worldly_networks[] = {"0.0.0.0/0", "2000::/3"};
 // …those that it has not (IANA's registries of special addresses).
 constexpr std::string_view special_networks[] = {
-    "0.0.0.0/8",      "10.0.0.0/8",      "100.64.0.0/10",  "127.0.0.0/8",    "169.254.0.0/16",
-    "172.16.0.0/12",  "192.0.0.0/24",    "192.0.2.0/24",   "192.88.99.0/24", "192.168.0.0/16",
-    "198.18.0.0/15",  "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4",    "240.0.0.0/4",
-    "2001::/23",      "2001:db8::/32",   "2002::/16",      "3fff::/20"};
+    "0.0.0.0/8",     "10.0.0.0/8",      "100.64.0.0/10",  "127.0.0.0/8",    "169.254.0.0/16",
+    "172.16.0.0/12", "192.0.0.0/24",    "192.0.2.0/24",   "192.88.99.0/24", "192.168.0.0/16",
+    "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4",    "240.0.0.0/4",
+    "2001::/23",     "2001:db8::/32",   "2002::/16",      "3fff::/20"};
 
 bool is_among(std::span<const std::string_view> networks, const AddressBytes& address) {
-    return std::ranges::any_of(networks, [&](std::string_view one) {
-        return holds(*read_network(one), address);
-    });
+    return std::ranges::any_of(
+        networks, [&](std::string_view one) { return holds(*read_network(one), address); });
 }
 
 bool is_usual(std::string_view host) {

@@ -1,10 +1,10 @@
 // reach.hpp: which places in the world we call at a stranger's wish.
 //
-// A subscription and a webhook are addresses that strangers hand us, and we stand where they do not:
-// behind a firewall, beside other services of the same machine. So a place has to be one that the
-// house allows, over https at its usual port, and what its name leads to has to be out in the world.
-// That is looked at when we connect, each time, since names change. What the host of the harbour
-// named by itself may be anywhere.
+// A subscription and a webhook are addresses that strangers hand us, and we stand where they do
+// not: behind a firewall, beside other services of the same machine. So a place has to be one that
+// the house allows, over https at its usual port, and what its name leads to has to be out in the
+// world. That is looked at when we connect, each time, since names change. What the host of the
+// harbour named by itself may be anywhere.
 #pragma once
 
 #include <optional>

@@ -19,22 +19,40 @@ TEST(Reach, APlaceIsOneAddressAndNothingElse) {
     EXPECT_EQ(origin_in("https://example.org:443/a?b=c"), "https://example.org /a?b=c");
     EXPECT_EQ(origin_in("http://example.org:8080?x"), "http://example.org:8080 /?x");
     EXPECT_EQ(origin_in("https://[2001:4860::1]:444/"), "https://[2001:4860::1]:444 /");
-    for (const char* bad :
-         {"", "example.org", "ftp://example.org/", "https://", "https:///x", "https://a@b/",
-          "https://a:b@c/", "https://a.example/#x", "https://a.example/x y", "https://a.example/\r\n",
-          "https://a.example\\@b/", "https://a:0/", "https://a:65536/", "https://a:x/", "https://a:01/",
-          "https://[::1/", "https://::1/", "https://[nobody]/", "https://a b/", "https://é.example/"})
+    for (const char* bad : {"",
+                            "example.org",
+                            "ftp://example.org/",
+                            "https://",
+                            "https:///x",
+                            "https://a@b/",
+                            "https://a:b@c/",
+                            "https://a.example/#x",
+                            "https://a.example/x y",
+                            "https://a.example/\r\n",
+                            "https://a.example\\@b/",
+                            "https://a:0/",
+                            "https://a:65536/",
+                            "https://a:x/",
+                            "https://a:01/",
+                            "https://[::1/",
+                            "https://::1/",
+                            "https://[nobody]/",
+                            "https://a b/",
+                            "https://é.example/"})
         EXPECT_EQ(origin_in(bad), "none") << bad;
     EXPECT_EQ(origin_in("https://a/" + std::string(1'100, 'x')), "none");
 }
 
 TEST(Reach, AnAddressAtHomeIsNotPublic) {
     for (const char* home :
-         {"127.0.0.1", "127.9.9.9", "0.0.0.0", "10.1.2.3", "172.16.0.1", "172.31.255.255",
-          "192.168.1.1", "169.254.169.254", "100.64.0.1", "224.0.0.1", "239.1.1.1",
-          "255.255.255.255", "198.18.0.1", "192.0.2.1", "::", "::1", "::ffff:127.0.0.1",
-          "::ffff:10.0.0.1", "::127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "2001::1", "fe80::1",
-          "fc00::1", "fd12::1", "ff02::1", "fec0::1", "2001:db8::1", "100::1", "4000::1", "nobody", ""})
+         {"127.0.0.1",        "127.9.9.9",       "0.0.0.0",     "10.1.2.3",
+          "172.16.0.1",       "172.31.255.255",  "192.168.1.1", "169.254.169.254",
+          "100.64.0.1",       "224.0.0.1",       "239.1.1.1",   "255.255.255.255",
+          "198.18.0.1",       "192.0.2.1",       "::",          "::1",
+          "::ffff:127.0.0.1", "::ffff:10.0.0.1", "::127.0.0.1", "64:ff9b::7f00:1",
+          "2002:7f00:1::",    "2001::1",         "fe80::1",     "fc00::1",
+          "fd12::1",          "ff02::1",         "fec0::1",     "2001:db8::1",
+          "100::1",           "4000::1",         "nobody",      ""})
         EXPECT_FALSE(is_public(home)) << home;
     for (const char* world : {"1.1.1.1", "8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111",
                               "2a00:1450::1", "::ffff:8.8.8.8"})
@@ -57,8 +75,8 @@ TEST(Reach, TheHouseSaysWhereCallsGo) {
           "https://xfcm.googleapis.com/"})
         EXPECT_FALSE(admits("usual", url)) << url;
     EXPECT_TRUE(admits("public", "https://example.org/hook"));
-    for (const char* url : {"http://example.org/", "https://example.org:8443/", "https://127.0.0.1/",
-                            "https://[::1]/", "https://[::ffff:10.0.0.1]/"})
+    for (const char* url : {"http://example.org/", "https://example.org:8443/",
+                            "https://127.0.0.1/", "https://[::1]/", "https://[::ffff:10.0.0.1]/"})
         EXPECT_FALSE(admits("public", url)) << url;
     EXPECT_TRUE(admits("http://box.lan:8123, https://a.example", "http://box.lan:8123/hook"));
     EXPECT_FALSE(admits("http://box.lan:8123", "http://box.lan/hook"));
@@ -71,8 +89,8 @@ TEST(Reach, TheHouseSaysWhereCallsGo) {
 TEST(Reach, ANameThatLeadsHomeIsNotCalled) {
     const Issuers issuers{""};
     for (const char* url : {"https://localhost/", "https://127.0.0.1/", "https://2130706433/"}) {
-        const Receipt receipt = deliver({.place = *read_place(url)}, issuers,
-                                        std::chrono::milliseconds{5'000});
+        const Receipt receipt =
+            deliver({.place = *read_place(url)}, issuers, std::chrono::milliseconds{5'000});
         EXPECT_EQ(receipt.status, 0) << url;
         EXPECT_NE(receipt.why.find("denied"), receipt.why.npos) << url << " " << receipt.why;
     }
@@ -84,8 +102,8 @@ TEST(Reach, OfAnAnswerLittleIsRead) {
     EXPECT_EQ(later.status, 429);
     EXPECT_EQ(later.wait.count(), 120);
     EXPECT_EQ(read_receipt("HTTP/1.1 503 No\r\nRetry-After: 99999999\r\n\r\n").wait.count(), 3'600);
-    for (const char* bad : {"", "HTTP/1.1", "HTTP/1.1 x", "SSH-2.0-x\r\n", "HTTP/1.1 99999 x\r\n",
-                            "HTTP/1.1 -1 x"})
+    for (const char* bad :
+         {"", "HTTP/1.1", "HTTP/1.1 x", "SSH-2.0-x\r\n", "HTTP/1.1 99999 x\r\n", "HTTP/1.1 -1 x"})
         EXPECT_EQ(read_receipt(bad).status, 0) << bad;
 }
 
@@ -93,11 +111,28 @@ TEST(Reach, OfAnAnswerLittleIsRead) {
 TEST(Letters, NothingThatAStrangerWroteIsAField) {
     for (const char* good : {"a@b.example", "anne.bonny+games@mail.example.org", "A_1@x-y.example"})
         EXPECT_TRUE(is_mail_address(good)) << good;
-    for (const char* bad :
-         {"", "@", "a@", "@b.example", "a@b", "a@b.", "a@.b", "a b@c.example", "a@b.example,c@d.example",
-          "a@b.example\r\nBcc: c@d.example", "a@b.example\nX", "-f@b.example", "a@-b.example",
-          "a@b..example", "a..b@c.example", "<a@b.example>", "a@b@c.example", "\"a\"@b.example",
-          "a|b@c.example", "$(x)@c.example", "a@[127.0.0.1]", "é@b.example"})
+    for (const char* bad : {"",
+                            "@",
+                            "a@",
+                            "@b.example",
+                            "a@b",
+                            "a@b.",
+                            "a@.b",
+                            "a b@c.example",
+                            "a@b.example,c@d.example",
+                            "a@b.example\r\nBcc: c@d.example",
+                            "a@b.example\nX",
+                            "-f@b.example",
+                            "a@-b.example",
+                            "a@b..example",
+                            "a..b@c.example",
+                            "<a@b.example>",
+                            "a@b@c.example",
+                            "\"a\"@b.example",
+                            "a|b@c.example",
+                            "$(x)@c.example",
+                            "a@[127.0.0.1]",
+                            "é@b.example"})
         EXPECT_FALSE(is_mail_address(bad)) << bad;
     EXPECT_FALSE(is_mail_address(std::string(65, 'a') + "@b.example"));
     Calling calling{.table = "abc", .who = seat(0), .why = Summons::turn, .game = "corsari"};

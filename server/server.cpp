@@ -106,8 +106,8 @@ std::vector<std::string> names_of(const Config& config) {
 
 struct Server::Inside {
     Inside(const Config& c, const Provisions& provisions, Log& l)
-        : config{c}, log{l}, porch{c, provisions.version}, store{c.data},
-          seed{seed_of(store, l)}, charter{charter_of(
+        : config{c}, log{l}, porch{c, provisions.version}, store{c.data}, seed{seed_of(store, l)},
+          charter{charter_of(
               c, provisions, seed,
               [this](const std::string& from, std::string_view code) {
                   quay.incidents.note(code, from);

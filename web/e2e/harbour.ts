@@ -16,13 +16,15 @@ export class Harbour {
         private readonly folder: string,
         private child: ChildProcess,
         private readonly port: string,
-        private readonly served: string,
+        private readonly flags: string[],
     ) {}
 
-    static async open(served = site): Promise<Harbour> {
+    // `more`: flags of `tortuga serve`.
+    static async open(served = site, more: string[] = []): Promise<Harbour> {
         const folder = mkdtempSync(join(tmpdir(), 'tortuga-e2e-'));
-        const { child, port } = await start(folder, '0', served);
-        return new Harbour(`http://127.0.0.1:${port}`, folder, child, port, served);
+        const flags = ['--data', folder, '--site', served, ...more];
+        const { child, port } = await start('0', flags);
+        return new Harbour(`http://127.0.0.1:${port}`, folder, child, port, flags);
     }
 
     async close(): Promise<void> {
@@ -36,18 +38,16 @@ export class Harbour {
         try {
             await whileAway(this.folder);
         } finally {
-            this.child = (await start(this.folder, this.port, this.served)).child;
+            this.child = (await start(this.port, this.flags)).child;
         }
     }
 }
 
 async function start(
-    folder: string,
     port: string,
-    served: string,
+    more: string[],
 ): Promise<{ child: ChildProcess; port: string }> {
-    const flags = ['serve', '--json', '--host', '127.0.0.1', '--port', port, '--data', folder];
-    flags.push('--site', served);
+    const flags = ['serve', '--json', '--host', '127.0.0.1', '--port', port, ...more];
     const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
     for await (const line of createInterface({ input: child.stdout! }))
         return { child, port: String((JSON.parse(line) as { port: number }).port) };
