@@ -37,8 +37,8 @@ struct Harbour::Inside {
     Maybe no_room(const Request& r);         // For one more table, if that is so…
     Maybe opens_too_often(const Request& r); // …or if whoever asks had many lately.
     Maybe sit(Request& r);
-    Maybe read_sitter(const Request& r, const Room& room, Sitter& sitter) const;
-    void seat_down(Request& r, Moored& m, Seat who, Sitter sitter);
+    Maybe read_newcomer(const Request& r, const Room& room, Newcomer& newcomer) const;
+    void seat_down(Request& r, Moored& m, Seat who, Newcomer newcomer);
     static std::optional<Seat> free_seat(const Room& room); // The first.
     Maybe give_pass(Request& r);
     std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
