@@ -217,30 +217,30 @@ void Harbour::Inside::detach(Moored& m, Link link, Now now) {
 }
 
 // Somebody who wants to sit down, and what they bring along.
-Maybe Harbour::Inside::read_sitter(const Request& r, const Room& room, Sitter& sitter) const {
-    sitter.name = proper_text(r.message.text("name").value_or(""), name_bytes);
-    sitter.is_program = r.message.flag("program").value_or(false);
+Maybe Harbour::Inside::read_newcomer(const Request& r, const Room& room, Newcomer& newcomer) const {
+    newcomer.name = proper_text(r.message.text("name").value_or(""), name_bytes);
+    newcomer.is_program = r.message.flag("program").value_or(false);
     const bool is_family = is_page || charter.are_names_free; // A page deceives nobody.
-    const Kin kin = is_family ? Kin::family : sitter.is_program ? Kin::program : Kin::person;
-    if (Maybe refused = objection_to(sitter.name, kin)) return refused;
-    sitter.free_name = free_name(sitter.name, kin, room);
-    sitter.face = r.message.text("face").value_or("");
-    if (!sitter.face.empty() && !is_face(sitter.face)) return bad_field("face");
-    return read_share(r.message, room, sitter.share);
+    const Kin kin = is_family ? Kin::family : newcomer.is_program ? Kin::program : Kin::person;
+    if (Maybe refused = objection_to(newcomer.name, kin)) return refused;
+    newcomer.free_name = free_name(newcomer.name, kin, room);
+    newcomer.face = r.message.text("face").value_or("");
+    if (!newcomer.face.empty() && !is_face(newcomer.face)) return bad_field("face");
+    return read_share(r.message, room, newcomer.share);
 }
 
-void Harbour::Inside::seat_down(Request& r, Moored& m, Seat who, Sitter sitter) {
+void Harbour::Inside::seat_down(Request& r, Moored& m, Seat who, Newcomer newcomer) {
     const std::string key = random_hex(key_bytes);
     enter(m, r.now,
           {.kind = Entry::Kind::sit,
            .seat = who,
-           .number = sitter.is_program ? 1 : -1,
+           .number = newcomer.is_program ? 1 : -1,
            .key = hash_of_key(key),
-           .mix = sitter.share.entropy,
-           .text = sitter.name});
-    wear(m, who, sitter.face, r.now); // Or not, if somebody else does.
-    sitter.share.entropy.clear();
-    enter_share(m, who, sitter.share, r.now);
+           .mix = newcomer.share.entropy,
+           .text = newcomer.name});
+    wear(m, who, newcomer.face, r.now); // Or not, if somebody else does.
+    newcomer.share.entropy.clear();
+    enter_share(m, who, newcomer.share, r.now);
     seize(m, r.link, r.guest, who, r.now);
     m.keyed_in[index(who)] = batches + 1;
     std::string text;
@@ -277,11 +277,11 @@ Maybe Harbour::Inside::sit(Request& r) {
         if (!who) return no("full");
     }
     if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
-    Sitter sitter;
-    if (const Maybe refused = read_sitter(r, m.room, sitter)) return refused;
-    if (sitter.free_name != sitter.name)
-        return no("name_taken", {{"name", sitter.name}, {"free", sitter.free_name}});
-    seat_down(r, m, *who, std::move(sitter));
+    Newcomer newcomer;
+    if (const Maybe refused = read_newcomer(r, m.room, newcomer)) return refused;
+    if (newcomer.free_name != newcomer.name)
+        return no("name_taken", {{"name", newcomer.name}, {"free", newcomer.free_name}});
+    seat_down(r, m, *who, std::move(newcomer));
     return {};
 }
 

@@ -39,8 +39,8 @@ struct Harbour::Inside {
     Maybe no_room(const Request& r);         // …or none for whoever asks…
     Maybe opens_too_often(const Request& r); // …or too many came from there.
     Maybe sit(Request& r);
-    Maybe read_sitter(const Request& r, const Room& room, Sitter& sitter) const;
-    void seat_down(Request& r, Moored& m, Seat who, Sitter sitter);
+    Maybe read_newcomer(const Request& r, const Room& room, Newcomer& newcomer) const;
+    void seat_down(Request& r, Moored& m, Seat who, Newcomer newcomer);
     static std::optional<Seat> free_seat(const Room& room); // The first.
     Maybe give_pass(Request& r);
     void hand_pass(const Request& r, const Moored& m, Seat who, const Digest& key_hash,

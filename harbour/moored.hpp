@@ -201,7 +201,7 @@ struct Share {
     std::string promise{}, entropy{};
 };
 
-struct Sitter {
+struct Newcomer {
     std::string name{},
         free_name{}; // As wished for, and if somebody at the table has that already.
     std::string face{};

@@ -58,16 +58,16 @@ Maybe Harbour::Inside::quick(Request& r) {
     Moored* m = table_like(wish);
     if (m && r.guest.berth(m->id) && r.guest.berth(m->id)->seat != Seat::nobody)
         return no("seated");
-    Sitter sitter;
+    Newcomer newcomer;
     const auto blank = Room::open({.kind = Entry::Kind::open, .text = print_settings(wish)});
     PRE(blank.has_value());
-    if (const Maybe refused = read_sitter(r, m ? m->room : *blank, sitter)) return refused;
+    if (const Maybe refused = read_newcomer(r, m ? m->room : *blank, newcomer)) return refused;
     if (const Maybe refused = opens_too_often(r)) return refused;
     const TimeMs patience = wish.wait;
     if (!m) m = &moor(std::move(wish), r.now);
     m->fill_at = std::min(m->fill_at, r.now.steady + patience);
-    sitter.name = sitter.free_name;
-    seat_down(r, *m, *free_seat(m->room), std::move(sitter));
+    newcomer.name = newcomer.free_name;
+    seat_down(r, *m, *free_seat(m->room), std::move(newcomer));
     return {};
 }
 
