@@ -64,6 +64,14 @@ struct Courtesy {
     Bucket nudges{};  // That it was given.
 };
 
+// Who watches, and how all are told of it.
+struct Crowd {
+    std::vector<std::pair<Link, std::string>> named{}; // Those who want to be seen.
+    bool is_new = false;                               // It is to be told…
+    TimeMs told_at = 0;                                // …once a second at most…
+    std::string told{};                                // …and if it is something else.
+};
+
 // So much at once, and no more for now.
 inline Maybe too_fast(Bucket& bucket, const Rate& rate, Now now) {
     if (bucket.admits(rate, now.steady)) return {};
@@ -92,9 +100,7 @@ struct Moored {
     std::array<std::uint64_t, seats_max> keyed_in{}; // The batch with which it was given its key.
     SeatSet set{};                                   // Before the start: who is ready for it.
     std::array<Courtesy, seats_max> courtesies{};
-    bool is_crowd_new = false; // Who watches is to be told…
-    TimeMs crowd_told_at = 0;  // …once a second at most…
-    std::string crowd_told{};  // …and if it is something else.
+    Crowd crowd{};
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
@@ -174,7 +180,6 @@ struct Berth {
     std::string table;
     Seat seat = Seat::nobody; // Of a spectator.
     bool is_host = false;
-    std::string name{}; // Of a spectator who wants to be seen.
 };
 
 // What somebody brings to the shuffle: one of the two, or nothing.
@@ -194,10 +199,6 @@ struct Guest {
     std::vector<Berth> berths{};
 
     Berth* berth(std::string_view table) {
-        const auto found = std::ranges::find(berths, table, &Berth::table);
-        return found == berths.end() ? nullptr : &*found;
-    }
-    const Berth* berth(std::string_view table) const {
         const auto found = std::ranges::find(berths, table, &Berth::table);
         return found == berths.end() ? nullptr : &*found;
     }

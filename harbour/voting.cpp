@@ -17,8 +17,8 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
     JsonFields fields = begin_message(text, "asks", m.id);
     fields.number("seat", wire(vote.by)).text("to", vote_word(vote.to));
     append_set(fields.key("agreed"), vote.agreed);
-    if (vote.whom != Seat::nobody) fields.number("whom", wire(vote.whom));
-    if (vote.to == Vote::To::seat) {
+    if (!is_page && vote.whom != Seat::nobody) fields.number("whom", wire(vote.whom));
+    if (!is_page && vote.to == Vote::To::seat) {
         append_set(fields.key("asked"), vote.asked);
         fields.text("how", how_word(vote.how)).text("code", vote.code);
         if (vote.is_former) fields.flag("former", true);
