@@ -2,6 +2,7 @@
 //
 // A new key goes to whoever sits down with it and to nobody else, least of all to the host. Who may
 // decide is asked; all are told, and the record says so.
+#include "faces/page.hpp"
 #include "faces/tokens.hpp"
 #include "harbour/inside.hpp"
 
@@ -164,7 +165,7 @@ Maybe Harbour::Inside::answer_claim(Request& r) {
 }
 
 void Harbour::Inside::end_claim(Moored& m, Vote::Stands why) {
-    if (m.claim) tell_vote(m, *std::exchange(m.claim, {}), why);
+    if (!is_page && m.claim) tell_vote(m, *std::exchange(m.claim, {}), why);
 }
 
 void Harbour::Inside::grant_claim(Moored& m, Now now) {

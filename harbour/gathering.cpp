@@ -169,7 +169,7 @@ void Harbour::Inside::host(Moored& m, Link link, Berth& berth) {
 // The newer connection has the seat; an older one is told where it went.
 void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now now,
                             PersonNumber by) {
-    if (m.vote && m.vote->is_about_gone(who)) end_vote(m, Vote::Stands::back);
+    if (!is_page && m.vote && m.vote->is_about_gone(who)) end_vote(m, Vote::Stands::back);
     // Who is back needs nobody's vote; and a seat that a vote took away is not back by itself. Who
     // is asked for their own seat and loads the page anew is still asked.
     const bool is_back = !is_page && m.claim && m.claim->by == who && !m.claim->is_former &&
@@ -185,7 +185,6 @@ void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now no
     }
     berth.seat = who;
     berth.by = by;
-    berth.name.clear();
     m.holders[index(who)] = link;
     note_crowd(m);
 }
@@ -201,7 +200,7 @@ void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, Now n
 
 void Harbour::Inside::detach(Moored& m, Link link, Now now) {
     std::erase(m.links, link);
-    if (m.claim && m.claim->claimant == link) end_claim(m, Vote::Stands::gone);
+    if (!is_page && m.claim && m.claim->claimant == link) end_claim(m, Vote::Stands::gone);
     const bool was_host = std::erase(m.hosts, link) > 0;
     if (was_host) m.host_left = now.steady;
     const Seat who = m.seat_of(link);

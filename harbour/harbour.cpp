@@ -268,7 +268,8 @@ std::optional<TimeMs> Harbour::Inside::play_due(Moored& m, Now now) {
 // Who stays away has no voice any more; and what nobody is left to answer is no question.
 std::optional<TimeMs> Harbour::Inside::question_due(const Moored& m, Now now) const {
     std::optional<TimeMs> due;
-    if (!is_page && m.claim) due = unheard_from(m, *m.claim);
+    if constexpr (is_page) return due; // There all are asked at once.
+    if (m.claim) due = unheard_from(m, *m.claim);
     if (!m.vote || m.vote->to == Vote::To::undo) return due;
     SeatSet awaited = voices_missing(m, now);
     // Nor has who stays away other rules to propose.
@@ -306,7 +307,7 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
     until(question_due(m, now));
     if constexpr (!is_page) {
         until(next_call(m, charter.limits.call_ms, now));
-        if (m.is_crowd_new) until(std::max(now.steady, m.crowd_told_at + crowd_rest));
+        if (m.crowd.is_new) until(std::max(now.steady, m.crowd.told_at + crowd_rest));
     }
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});

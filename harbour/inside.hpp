@@ -1,6 +1,7 @@
 // inside.hpp: what a Harbour is made of. For the files of this folder only.
 #pragma once
 
+#include "faces/page.hpp"
 #include "harbour/moored.hpp"
 #include "harbour/proofs.hpp"
 
@@ -171,7 +172,10 @@ struct Harbour::Inside {
 
     // watching.cpp: who looks on.
     Maybe watch(Request& r);
-    void note_crowd(Moored& m); // Somebody came, went, or has another name.
+    void note_crowd(Moored& m) { // Somebody came, went, or has another name.
+        if constexpr (!is_page) count_crowd(m);
+    }
+    void count_crowd(Moored& m);
     void tell_crowd(Moored& m, Now now);
     void append_crowd(std::string& out, const Moored& m) const;
 

@@ -67,6 +67,14 @@ struct Courtesy {
     Bucket nudges{};  // That it was given.
 };
 
+// Who watches, and how all are told of it.
+struct Crowd {
+    std::vector<std::pair<Link, std::string>> named{}; // Those who want to be seen.
+    bool is_new = false;                               // It is to be told…
+    TimeMs told_at = 0;                                // …once a second at most…
+    std::string told{};                                // …and if it is something else.
+};
+
 // So much at once, and no more for now.
 inline Maybe too_fast(Bucket& bucket, const Rate& rate, Now now) {
     if (bucket.admits(rate, now.steady)) return {};
@@ -96,9 +104,7 @@ struct Moored {
     std::array<TimeMs, seats_max> call_at{};         // Who is awaited and not there; 0: nobody is.
     SeatSet set{};                                   // Before the start: who is ready for it.
     std::array<Courtesy, seats_max> courtesies{};
-    bool is_crowd_new = false; // Who watches is to be told…
-    TimeMs crowd_told_at = 0;  // …once a second at most…
-    std::string crowd_told{};  // …and if it is something else.
+    Crowd crowd{};
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.
@@ -193,7 +199,6 @@ struct Berth {
     Seat seat = Seat::nobody; // Of a spectator.
     bool is_host = false;
     PersonNumber by = 0; // Whose personal link led to the seat; 0: a link of its own.
-    std::string name{};  // Of a spectator who wants to be seen.
 };
 
 // What somebody brings to the shuffle: one of the two, or nothing.
@@ -221,10 +226,6 @@ struct Guest {
     std::vector<Berth> berths{};
 
     Berth* berth(std::string_view table) {
-        const auto found = std::ranges::find(berths, table, &Berth::table);
-        return found == berths.end() ? nullptr : &*found;
-    }
-    const Berth* berth(std::string_view table) const {
         const auto found = std::ranges::find(berths, table, &Berth::table);
         return found == berths.end() ? nullptr : &*found;
     }

@@ -48,10 +48,10 @@ void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     }
     enter(m, now, std::move(entry));
     tell_moment(m);
-    if (m.vote &&
-        (m.vote->to < Vote::To::seat || (m.vote->is_care() && m.room.phase() == Phase::over)))
+    if (m.vote && (is_page || m.vote->to < Vote::To::seat ||
+                   (m.vote->is_care() && m.room.phase() == Phase::over)))
         end_vote(m, Vote::Stands::over);
-    if (m.vote && m.vote->is_about_gone(who) && !m.room.chair(who).is_out)
+    if (!is_page && m.vote && m.vote->is_about_gone(who) && !m.room.chair(who).is_out)
         end_vote(m, Vote::Stands::back); // They are there after all.
     if (m.room.phase() == Phase::over) end_claim(m, Vote::Stands::over);
     if (!is_page && m.room.phase() == Phase::over) summon_all(m, Summons::over, now);

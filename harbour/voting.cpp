@@ -24,8 +24,8 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
         append_agreement(text, *would);
         text += '}';
     }
-    if (vote.whom != Seat::nobody) fields.number("whom", wire(vote.whom));
-    if (vote.to == Vote::To::seat) {
+    if (!is_page && vote.whom != Seat::nobody) fields.number("whom", wire(vote.whom));
+    if (!is_page && vote.to == Vote::To::seat) {
         append_set(fields.key("asked"), vote.asked);
         fields.text("how", how_word(vote.how)).text("code", vote.code);
         if (vote.is_former) fields.flag("former", true);

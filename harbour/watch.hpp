@@ -9,6 +9,7 @@
 #include <array>
 
 #include "core/seat.hpp"
+#include "faces/page.hpp"
 #include "harbour/settings.hpp"
 
 namespace tortuga {
@@ -27,7 +28,7 @@ class Watch {
             settle(who, now);
             if (!waiting.has(who)) used_[index(who)] = 0;
             if (!waiting_.has(who)) showing_[index(who)] = shown.has(who) ? showing_max : 0;
-            if (here.has(who)) given_[index(who)] = 0;
+            if (!is_page && here.has(who)) given_[index(who)] = 0;
         }
         waiting_ = waiting;
         here_ = here;

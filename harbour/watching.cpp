@@ -22,17 +22,18 @@ Maybe Harbour::Inside::watch(Request& r) {
     const auto found = table_of(r);
     if (const No* none = std::get_if<No>(&found)) return *none;
     Moored& m = *std::get<Moored*>(found);
-    Berth* berth = r.guest.berth(m.id);
+    const Berth* berth = r.guest.berth(m.id);
     if (!berth || berth->seat != Seat::nobody) return no("not_watching");
     const std::string_view wanted = r.message.text("name").value_or("");
     const std::string name = proper_text(wanted, name_bytes);
-    if (name == berth->name && wanted.empty() == name.empty()) return {};
+    auto& named = m.crowd.named;
+    const auto own = std::ranges::find(named, r.link, &std::pair<Link, std::string>::first);
+    if (own != named.end() && own->second == name) return {};
     if (!wanted.empty()) {
         if (m.room.is_hushed(Seat::nobody)) return no("hushed");
         std::vector<std::string> others;
-        for (const Link link : m.links)
-            if (const Berth* other = guests.at(link).berth(m.id); other != berth)
-                if (!other->name.empty()) others.push_back(other->name);
+        for (const auto& [link, other] : named)
+            if (link != r.link) others.push_back(other);
         if (Maybe refused = objection_to(name, Kin::person)) return refused;
         const std::string free = free_name(name, Kin::person, m.room, others);
         if (free != name) return no("name_taken", {{"name", name}, {"free", free}});
@@ -40,14 +41,18 @@ Maybe Harbour::Inside::watch(Request& r) {
         Bucket& bucket = addresses[r.guest.address].names;
         if (Maybe later = too_fast(bucket, charter.limits.address_names, r.now)) return later;
     }
-    berth->name = name;
+    if (own != named.end()) named.erase(own);
+    if (!name.empty()) named.emplace_back(r.link, name);
     note_crowd(m);
     return {};
 }
 
-void Harbour::Inside::note_crowd(Moored& m) {
-    if constexpr (is_page) return;
-    m.is_crowd_new = true;
+void Harbour::Inside::count_crowd(Moored& m) {
+    m.crowd.is_new = true;
+    std::erase_if(m.crowd.named, [&](const auto& one) {
+        const bool is_here = std::ranges::find(m.links, one.first) != m.links.end();
+        return !is_here || m.seat_of(one.first) != Seat::nobody;
+    });
     set_due(m, latest);
 }
 
@@ -62,11 +67,10 @@ void Harbour::Inside::append_crowd(std::string& out, const Moored& m) const {
         return;
     }
     std::string names;
-    for (const Link link : m.links) {
-        const Berth* berth = guests.at(link).berth(m.id);
-        if (!berth || berth->name.empty() || is_seated_so(m.room, berth->name)) continue;
+    for (const auto& [link, name] : m.crowd.named) {
+        if (is_seated_so(m.room, name)) continue;
         if (!names.empty()) names += ',';
-        append_quoted(names, berth->name);
+        append_quoted(names, name);
     }
     if (!names.empty()) fields.key("watchers") += '[' + names + ']';
 }
@@ -74,14 +78,14 @@ void Harbour::Inside::append_crowd(std::string& out, const Moored& m) const {
 // To those who watch as well. Not before a second has passed since the last time, and not the same
 // twice: a table that many come and go at costs its players nothing.
 void Harbour::Inside::tell_crowd(Moored& m, Now now) {
-    if (is_page || !std::exchange(m.is_crowd_new, false)) return;
+    if (is_page || !std::exchange(m.crowd.is_new, false)) return;
     std::string text;
     begin_message(text, "watching", m.id);
     append_crowd(text, m);
     end_message(text);
-    const bool is_first = m.crowd_told.empty() && m.watching() == 0; // Nobody was told of anybody.
-    if (is_first || text == std::exchange(m.crowd_told, text)) return;
-    m.crowd_told_at = now.steady;
+    const bool is_first = m.crowd.told.empty() && m.watching() == 0; // Nobody was told of anybody.
+    if (is_first || text == std::exchange(m.crowd.told, text)) return;
+    m.crowd.told_at = now.steady;
     tell_all(m, text);
 }
 
