@@ -138,7 +138,8 @@ struct Life {
     }
 
     static bool has_begun(std::string_view state) {
-        return state != "gathering" && state != "revising" && state != "mustering";
+        return state != "gathering" && state != "revising" && state != "mustering" &&
+               state != "stirring";
     }
     // The same three at a table of four that nobody hosts.
     void muster() {
