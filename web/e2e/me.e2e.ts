@@ -71,6 +71,10 @@ it('a personal link takes the games along, and a new one takes them from the old
     expect(await row.count()).toBe(0);
     await picture(other.page, 'me-dead-home-phone');
     await link(other.page, 'me.enter').click();
+    await other.page.getByLabel(say('me.enter')).fill(first);
+    await button(other.page, 'me.look').click();
+    await other.page.getByText(/\d{4}-\d\d-\d\d/).waitFor(); // Since when it is dead.
+    await button(other.page, 'me.enter').click();
     await other.page.getByLabel(say('me.enter')).fill(second);
     await button(other.page, 'me.look').click();
     await button(other.page, 'me.use').click();
