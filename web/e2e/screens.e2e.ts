@@ -44,6 +44,19 @@ it.each(screens)('%s is open to all', async (name) => {
     expect(await inspect(undefined, (size) => studyOnce(name, size))).toEqual([]);
 });
 
+it.each(['phone', 'small'])('of the settings none stands alone on a line: %s', async (size) => {
+    const { page } = guest;
+    await arrive('settings');
+    await page.setViewportSize(sizes[size]!);
+    const lonely = await page.locator('fieldset .choices').evaluateAll((groups) =>
+        groups.flatMap(({ children }) => {
+            const tops = [...children].map((one) => one.getBoundingClientRect().top);
+            return tops.filter((top) => top === tops.at(-1)).length === 1 ? children.length : [];
+        }),
+    );
+    expect(lonely).toEqual([]);
+});
+
 // What a phone lays over a table; a desk has most of it beside the board, and some rows in its menu.
 const onBar = ['table.story', 'table.scores', 'table.chat', 'table.rules', 'legend.short'];
 const inMenu = ['', 'settings.title', 'table.leave'];

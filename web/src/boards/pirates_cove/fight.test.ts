@@ -12,7 +12,7 @@ import {
     volleyOf,
 } from './fight';
 import { read } from './read';
-import { berths, onScene } from './scene';
+import { berths, onScene, shapeOf } from './scene';
 
 const beat = (kind: string, facts: Beat['facts'] = {}): Beat => ({
     kind,
@@ -100,14 +100,15 @@ test('what was shot away is seen until it is built again', () => {
 });
 
 test('every ship lies in the picture, oneself at the left, or below', () => {
-    for (const [width, height] of [
-        [390, 330],
-        [390, 420],
-        [820, 500],
-        [1060, 520],
+    for (const [width, height, tall] of [
+        [390, 330, true],
+        [390, 420, true],
+        [820, 500, false],
+        [820, 520, true],
+        [1060, 520, false],
     ] as const)
         for (const count of [2, 3, 4, 5]) {
-            const all = berths(count, width, height);
+            const all = berths(count, width, height, tall);
             expect(all).toHaveLength(count);
             for (const one of all) {
                 const [top, bottom] = [
@@ -122,4 +123,13 @@ test('every ship lies in the picture, oneself at the left, or below', () => {
             const [you, ...others] = all;
             for (const one of others) expect(one.x > you!.x || one.y < you!.y).toBe(true);
         }
+});
+
+test('no ship changes its place for a line that comes below the picture', () => {
+    const unseen = { width: 0, tall: false };
+    expect(shapeOf(820, 0, unseen)).toBe(unseen); // Half of its size is not known yet.
+    const first = shapeOf(820, 580, unseen);
+    expect(first.tall).toBe(true);
+    expect(shapeOf(820, 530, first)).toBe(first);
+    expect(shapeOf(1180, 530, first).tall).toBe(false); // The tablet was turned.
 });

@@ -69,12 +69,18 @@ const tall: readonly (readonly Row[])[] = [
     ],
 ];
 
-export function isTall(width: number, height: number): boolean {
-    return width < height * 1.45;
+// A picture keeps the shape in which it was first seen at its width: a line that comes below it makes it
+// lower, and no ship changes its place for that.
+export interface Shape {
+    width: number;
+    tall: boolean; // Ships lie above one another, and not beside.
+}
+export function shapeOf(width: number, height: number, before: Shape): Shape {
+    if (height <= 0 || width === before.width) return before;
+    return { width, tall: width < height * 1.45 };
 }
 
-export function berths(count: number, width: number, height: number): Berth[] {
-    const tallish = isTall(width, height);
+export function berths(count: number, width: number, height: number, tallish: boolean): Berth[] {
     const table = tallish ? tall : wide;
     const rows = table[Math.min(count, table.length) - 1] ?? [];
     const full = tallish
