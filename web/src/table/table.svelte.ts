@@ -1,7 +1,16 @@
 // table.svelte.ts: one seat at one table, near or far, as a screen shows it. It hears the harbour, and
 // says what the person at the screen wants.
 import type { Line, Weather } from '../harbour/line';
-import type { Ask, CallWay, FromHarbour, Phase, Renewal, Said, Seat, VoteFor } from '../harbour/protocol';
+import type {
+    Ask,
+    CallWay,
+    FromHarbour,
+    Phase,
+    Renewal,
+    Said,
+    Seat,
+    VoteFor,
+} from '../harbour/protocol';
 import type { Ticket } from '../harbour/tickets';
 import { say } from '../language/words.svelte';
 import { called, Claims, renewalLine } from './claims.svelte';

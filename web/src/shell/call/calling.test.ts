@@ -6,7 +6,8 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)';
 
 function device(agent: string, parts: { push: boolean; permission?: string; endpoint?: string }) {
     const pushManager = {
-        getSubscription: () => Promise.resolve(parts.endpoint ? { endpoint: parts.endpoint } : null),
+        getSubscription: () =>
+            Promise.resolve(parts.endpoint ? { endpoint: parts.endpoint } : null),
     };
     const getRegistration = () => Promise.resolve({ pushManager });
     vi.stubGlobal('navigator', {
