@@ -85,14 +85,16 @@ std::string encrypted(std::string_view text, std::string_view key, std::string_v
     const Owned<EVP_CIPHER_CTX, EVP_CIPHER_CTX_free> context{EVP_CIPHER_CTX_new()};
     std::string out(text.size() + tag_bytes, '\0');
     int size = 0, rest = 0;
+    OSSL_PARAM tag[] = {OSSL_PARAM_construct_octet_string(OSSL_CIPHER_PARAM_AEAD_TAG,
+                                                          out.data() + text.size(), tag_bytes),
+                        OSSL_PARAM_construct_end()};
     check(context &&
           EVP_EncryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, bytes_of(key),
                              bytes_of(nonce)) == 1 &&
           EVP_EncryptUpdate(context.get(), bytes_of(out), &size, bytes_of(text),
                             static_cast<int>(text.size())) == 1 &&
           EVP_EncryptFinal_ex(context.get(), bytes_of(out) + size, &rest) == 1 &&
-          EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_GET_TAG, static_cast<int>(tag_bytes),
-                              bytes_of(out) + text.size()) == 1);
+          ::EVP_CIPHER_CTX_get_params(context.get(), tag) == 1);
     return out;
 }
 
@@ -178,8 +180,8 @@ PushKey public_key_of(std::string_view point) {
 std::string point_of(const EVP_PKEY& key) {
     std::string point(point_bytes, '\0');
     std::size_t size = 0;
-    check(EVP_PKEY_get_octet_string_param(&key, OSSL_PKEY_PARAM_PUB_KEY, bytes_of(point),
-                                          point.size(), &size) == 1 &&
+    check(::EVP_PKEY_get_octet_string_param(&key, OSSL_PKEY_PARAM_PUB_KEY, bytes_of(point),
+                                            point.size(), &size) == 1 &&
           size == point_bytes);
     return point;
 }

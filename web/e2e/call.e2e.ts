@@ -1,7 +1,7 @@
 // call.e2e.ts: somebody takes the call at a table and closes its page; when it is their turn the device
 // says so, and the notification leads back there.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { launch, phone, picture, visit } from './browser';
 import { expectOpenToAll } from './eyes';
 import { Harbour } from './harbour';
@@ -20,12 +20,16 @@ afterAll(async () => {
     service.close();
 });
 
-// The service that comes with the browser is out in the world: here the page meets ours.
+// A browser without windows says no to notifications, whatever it was told, and the service that comes
+// with it is out in the world. Here somebody says yes, and the page meets our service.
 async function subscribeHere(context: BrowserContext): Promise<void> {
-    await context.grantPermissions(['notifications'], { origin: harbour.url });
     await context.addInitScript((subscription) => {
         const known = { ...subscription, toJSON: () => subscription };
         let subscribed = false;
+        Object.defineProperty(Notification, 'permission', {
+            get: () => (subscribed ? 'granted' : 'default'),
+        });
+        Object.assign(Notification, { requestPermission: () => Promise.resolve('granted') });
         Object.assign(PushManager.prototype, {
             subscribe: () => Promise.resolve((subscribed = true) && known),
             getSubscription: () => Promise.resolve(subscribed ? known : null),
@@ -33,7 +37,33 @@ async function subscribeHere(context: BrowserContext): Promise<void> {
     }, service.subscription);
 }
 
-// What the service would hand to the worker of the site.
+// What the site's worker shows, and what it opens: windows only for who has pressed something.
+interface Watched {
+    shown: { title: string; tag: string | undefined; path: unknown }[];
+    opened: string[];
+}
+type Scope = ServiceWorkerGlobalScope & Watched;
+async function watch(worker: Worker): Promise<void> {
+    await worker.evaluate(() => {
+        const scope = self as unknown as Scope;
+        Object.assign(scope, { shown: [], opened: [] });
+        scope.registration.showNotification = (title, { tag, data } = {}) => {
+            scope.shown.push({ title, tag, path: data });
+            return Promise.resolve();
+        };
+        scope.clients.openWindow = (to) => {
+            scope.opened.push(String(to));
+            return Promise.resolve(null);
+        };
+    });
+}
+const seen = (worker: Worker) =>
+    worker.evaluate(() => {
+        const { shown, opened } = self as unknown as Scope;
+        return { shown, opened };
+    });
+
+// What the service would hand to the worker.
 async function deliver(page: Page, text: string): Promise<void> {
     const session = await page.context().newCDPSession(page);
     const found = new Promise<string>((done) =>
@@ -49,13 +79,12 @@ async function deliver(page: Page, text: string): Promise<void> {
     });
     await session.detach();
 }
-
-const shown = (page: Page) =>
-    page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        const all = (await registration?.getNotifications()) ?? [];
-        return all.map(({ title, tag }) => ({ title, tag }));
-    });
+async function press(worker: Worker, path: string): Promise<void> {
+    await worker.evaluate((data) => {
+        const notification = { data, close: () => undefined };
+        dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
+    }, path);
+}
 
 it('who has closed the page is called to the table when it is their turn', async () => {
     const browser = await launch();
@@ -82,38 +111,24 @@ it('who has closed the page is called to the table when it is their turn', async
 
     const elsewhere = await anne.another('/settings');
     await page.close();
-    await expect.poll(() => service.pushes.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => service.pushes.length, { timeout: 120_000 }).toBe(1);
     const [push] = service.pushes;
     expect(push!.path).toBe('/send/somebody');
-    await deliver(elsewhere, push!.text);
-    const title = 'It is your turn at Corsaro';
-    await expect.poll(() => shown(elsewhere)).toEqual([{ title, tag: table.slice(3) }]);
-
-    // Nobody can press it here; what is done then is asked of the worker, and a window is opened only
-    // for who has pressed.
     const [worker] = anne.context.serviceWorkers();
-    const opened = await worker!.evaluate(async () => {
-        const scope = self as unknown as ServiceWorkerGlobalScope;
-        const asked: string[] = [];
-        scope.clients.openWindow = (to) => {
-            asked.push(String(to));
-            return Promise.resolve(null);
-        };
-        const [notification] = await scope.registration.getNotifications();
-        const press = new NotificationEvent('notificationclick', { notification: notification! });
-        scope.dispatchEvent(press);
-        while (asked.length === 0) await new Promise((done) => setTimeout(done, 20));
-        return asked;
-    });
-    expect(opened).toEqual([table]);
-    expect(await shown(elsewhere)).toEqual([]);
+    await watch(worker!);
+    await deliver(elsewhere, push!.text);
+    const call = { title: 'It is your turn at Corsaro', tag: table.slice(3), path: table };
+    await expect.poll(() => seen(worker!)).toEqual({ shown: [call], opened: [] });
+    await press(worker!, table);
+    await expect.poll(async () => (await seen(worker!)).opened).toEqual([table]);
 
-    // Who looks at the table needs no call.
+    // Who looks at the table needs no call; who looks elsewhere is called once more.
     const back = await anne.another(table);
     await back.locator('[data-phase="playing"]').waitFor();
     await deliver(elsewhere, push!.text);
-    await expect.poll(() => back.evaluate(() => document.visibilityState)).toBe('visible');
-    expect(await shown(elsewhere)).toEqual([]);
+    await back.close();
+    await deliver(elsewhere, push!.text);
+    await expect.poll(async () => (await seen(worker!)).shown).toEqual([call, call]);
     await anne.leave();
     await browser.close();
 });

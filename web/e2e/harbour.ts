@@ -43,10 +43,7 @@ export class Harbour {
     }
 }
 
-async function start(
-    port: string,
-    more: string[],
-): Promise<{ child: ChildProcess; port: string }> {
+async function start(port: string, more: string[]): Promise<{ child: ChildProcess; port: string }> {
     const flags = ['serve', '--json', '--host', '127.0.0.1', '--port', port, ...more];
     const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
     for await (const line of createInterface({ input: child.stdout! }))

@@ -4,6 +4,7 @@ import type { CallOffer, CallWay } from '../../harbour/protocol';
 import { language } from '../../language/words.svelte';
 import type { TableSession } from '../../table/table.svelte';
 import { settings } from '../settings.svelte';
+import { titleOf } from '../table/turn';
 
 // 'home': once the page is on the home screen; 'never': not in this browser, or not without https.
 export type Ability = 'ready' | 'denied' | 'home' | 'never';
@@ -75,6 +76,15 @@ export async function callAsEver(session: TableSession): Promise<void> {
     if (await ownAmong(session.calls)) return;
     const { push } = await offerOf();
     if (push) await callHere(session, push);
+}
+
+// The page is open, so the harbour takes us for present; but nobody looks at it.
+export async function callFromPage(session: TableSession): Promise<void> {
+    if (!document.hidden || !(await ownAmong(session.calls))) return;
+    const registration = await navigator.serviceWorker.ready;
+    const icon = '/icon-192.png';
+    const how = { icon, badge: icon, tag: session.table, data: `/t/${session.table}` };
+    await registration.showNotification(titleOf(session), how);
 }
 
 // Is it a game in which one may wait for long? Without clocks, or with those that run for hours.

@@ -1,0 +1,52 @@
+// calling.test.ts: what a device says of itself, and which of the ways it is.
+import { afterEach, expect, it, vi } from 'vitest';
+import { ability, idOf, isSlow, ownAmong } from './calling';
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)';
+
+function device(agent: string, parts: { push: boolean; permission?: string; endpoint?: string }) {
+    const pushManager = {
+        getSubscription: () =>
+            Promise.resolve(parts.endpoint ? { endpoint: parts.endpoint } : null),
+    };
+    const getRegistration = () => Promise.resolve({ pushManager });
+    vi.stubGlobal('navigator', {
+        userAgent: agent,
+        maxTouchPoints: 5,
+        ...(parts.push && { serviceWorker: { getRegistration } }),
+    });
+    const known = parts.push ? { PushManager: {}, Notification: {} } : {};
+    vi.stubGlobal('window', { isSecureContext: true, ...known });
+    vi.stubGlobal('Notification', { permission: parts.permission ?? 'default' });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('says what a browser can do, and what somebody has to do first', () => {
+    device('Mozilla/5.0 (X11; Linux x86_64) Chrome/130', { push: true });
+    expect(ability()).toBe('ready');
+    device('Mozilla/5.0 (X11; Linux x86_64) Chrome/130', { push: true, permission: 'denied' });
+    expect(ability()).toBe('denied');
+    device(phone, { push: false });
+    expect(ability()).toBe('home');
+    device('Mozilla/5.0 (X11; Linux x86_64) Firefox/60', { push: false });
+    expect(ability()).toBe('never');
+});
+
+it('knows itself among the ways of a seat', async () => {
+    const endpoint = 'https://push.example/mine';
+    const id = await idOf(endpoint);
+    expect(id).toMatch(/^[0-9a-f]{16}$/);
+    const mine = { how: 'push' as const, id, at: 'push.example', lang: 'en' };
+    const other = { ...mine, id: await idOf('https://push.example/other') };
+    device(phone, { push: true, endpoint });
+    expect(await ownAmong([other, mine])).toBe(mine);
+    expect(await ownAmong([other])).toBeUndefined();
+    device(phone, { push: true });
+    expect(await ownAmong([mine])).toBeUndefined();
+});
+
+it('takes a game without clocks, or with long ones, for one that may last', () => {
+    expect(isSlow({})).toBe(true);
+    expect(isSlow({ clock: { move: 86_400 } })).toBe(true);
+    expect(isSlow({ clock: { bank: 600, move: 5 } })).toBe(false);
+});
