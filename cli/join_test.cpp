@@ -351,6 +351,29 @@ TEST(Join, CommandsAreAnsweredInEveryLanguage) {
     }
 }
 
+// Alone in the lobby of a real harbour: ready, to another seat, and bots on all others.
+TEST(Join, WhoOpensATableMovesIsReadyAndFillsIt) {
+    HarbourStage harbour;
+    std::vector<std::string> lines{"move 2", "ready"};
+    std::size_t next = 0;
+    bool has_filled = false;
+    const Staged game = run_typing(opening(harbour, {}),
+                                   [&](const std::string& screen) -> std::optional<std::string> {
+                                       if (next < lines.size()) return lines[next++];
+                                       if (contains(screen, "Moves: ")) return "q";
+                                       const bool is_told = contains(screen, "Ada (ready)");
+                                       if (is_told && !std::exchange(has_filled, true))
+                                           return "fill random";
+                                       std::this_thread::sleep_for(Milliseconds{20});
+                                       return "who"; // Until it is told.
+                                   });
+    EXPECT_TRUE(contains(game.out, "Seat 2: Ada (ready)")) << game.out;
+    EXPECT_TRUE(contains(game.out, "The game begins.")) << game.out;
+    const Message about = harbour.look(table_of(game.out));
+    EXPECT_EQ(about.value("seats")->at(0).at("kind").as_string(), "bot");
+    EXPECT_EQ(about.value("seats")->at(1).at("name").as_string(), "Ada");
+}
+
 TEST(Join, WhatCannotBeJoinedIsSaid) {
     Stage stage;
     EXPECT_EQ(stage.run({"join"}).code, Exit::usage);

@@ -488,3 +488,43 @@ describe('a key that another window was given meanwhile', () => {
         expect(ticketOf('online', 't')).toMatchObject({ seat: 1, key: 'new' });
     });
 });
+
+describe('manners', () => {
+    const reacts = (seat: number) =>
+        ({ t: 'reacts', table: 't', seat, sign: 'laugh' }) as FromHarbour;
+    test('whoever is muted shows nothing', async () => {
+        const session = open();
+        await hears(laid(1), reacts(1));
+        expect(session.manners.shown?.seat).toBe(1);
+        session.manners.mute('mate', true);
+        await hears(reacts(2));
+        expect(session.manners.shown?.seat).toBe(1);
+        session.manners.mute('mate', false);
+    });
+    test('a reaction holds up nothing and changes nothing else', async () => {
+        const session = open();
+        await hears(laid(1), reacts(2), ...told(2, [2, 1, 'a']));
+        expect(session.busy).toBe(false);
+        expect(session.show.sight?.fields[0]?.[1]).toBe('view 2');
+    });
+    test('who watches is seen again after the line was lost', async () => {
+        const session = open();
+        await hears(laid(1, { you: 0 }));
+        session.watchAs('Rosa');
+        said = [];
+        await hears(laid(2, { you: 0 }));
+        expect(said).toContainEqual({ t: 'watch', table: 't', name: 'Rosa' });
+    });
+    test('reports are for others to settle; one’s own is only confirmed', async () => {
+        const session = open();
+        const report = (by: number) =>
+            ({ t: 'reported', table: 't', seat: 2, by, lines: [] }) as FromHarbour;
+        await hears(laid(1), report(1));
+        expect(session.manners.reports).toHaveLength(0);
+        expect(session.notice?.text).toBe('chat.report_sent');
+        await hears(report(2));
+        expect(session.manners.reports).toHaveLength(1);
+        session.manners.settle(session.manners.reports[0]!);
+        expect(session.manners.reports).toHaveLength(0);
+    });
+});
