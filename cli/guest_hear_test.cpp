@@ -234,7 +234,7 @@ TEST(GuestHear, WhoIsMutedIsNotHeard) {
     const Staged visit = visitor_who_types(
         {"mute 2", "report 2", "q"},
         {{.hears = "join",
-          .says = {table(R"("you":1,"n":4,"whole":true)", "[4,0]") ,
+          .says = {table(R"("you":1,"n":4,"whole":true)", "[4,0]"),
                    R"({"t":"said","table":"T","n":5,"seat":2,"text":"first","at":1})",
                    R"({"t":"ask","table":"T","n":5,"moves":["bid 0","bid 1"]})"}},
          {.hears = R"("lines":[5])",

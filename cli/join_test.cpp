@@ -333,10 +333,12 @@ TEST(Join, CommandsAreAnsweredInEveryLanguage) {
     for (const char* language : {"it", "de", "fr", "en", "es"}) {
         HarbourStage harbour;
         std::vector<std::string> lines{
-            "?",  "who",   "link", "/",       "/ahoy", "bot 9 captain", "bot",   "x y z",  "start",
-            "?",  "? 9",   "!",    "h",       "s",     "r sk-21",       "pause", "resume", "u",
-            "no", "ready", "ready no", "move", "fill", "seen A", "mute 2", "mute 2", "report 2",
-            "hush 2", "hush 0", "speak 0", "hush", "/cheer", "xyz", "rematch", "who", "q"};
+            "?",      "who",    "link",     "/",       "/ahoy",  "bot 9 captain",
+            "bot",    "x y z",  "start",    "?",       "? 9",    "!",
+            "h",      "s",      "r sk-21",  "pause",   "resume", "u",
+            "no",     "ready",  "ready no", "move",    "fill",   "seen A",
+            "mute 2", "mute 2", "report 2", "hush 2",  "hush 0", "speak 0",
+            "hush",   "/cheer", "xyz",      "rematch", "who",    "q"};
         std::size_t next = 0;
         const Staged game = run_typing(opening(harbour, {"--bots", "random", "--lang", language}),
                                        [&](const std::string&) -> std::optional<std::string> {

@@ -148,7 +148,8 @@ TEST(Budget, SoIsWhoeverAsksForARematch) {
     pier.pass_time(100'000);
     pier.ask(party.people[0], party.message("rematch"), "rematch");
     EXPECT_EQ(pier.harbour->census().open, open + 1);
-    pier.ask(party.people[1], party.message("rematch"), "rematch"); // It is there, and costs nothing.
+    pier.ask(party.people[1], party.message("rematch"),
+             "rematch"); // It is there, and costs nothing.
 }
 
 } // namespace

@@ -127,8 +127,7 @@ Maybe Harbour::Inside::claim(Request& r) {
         early.wait = since + least - r.now.steady;
         return early;
     }
-    if (unheard_from(m, claim).value_or(r.now.steady + 1) <= r.now.steady)
-        return no("nobody_here");
+    if (unheard_from(m, claim).value_or(r.now.steady + 1) <= r.now.steady) return no("nobody_here");
     if (Maybe refused = too_often(r, m)) return refused;
     claim.code = claim_code(random_seed());
     std::string text;

@@ -11,9 +11,9 @@ namespace tortuga {
 namespace {
 
 constexpr std::array<std::string_view, 22> kinds = {
-    "open",  "sit",  "mix",   "bot",     "leave", "key",    "start", "move",
-    "undo",  "pause", "resume", "out",   "back",  "say",    "point", "next",
-    "close", "promise", "stir", "reveal", "face", "hush"};
+    "open",  "sit",     "mix",    "bot",    "leave", "key", "start", "move",
+    "undo",  "pause",   "resume", "out",    "back",  "say", "point", "next",
+    "close", "promise", "stir",   "reveal", "face",  "hush"};
 
 // Seats are written as people count them; nature is 0, nobody is "-".
 void append_seat(std::string& out, Seat who) {

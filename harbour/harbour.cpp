@@ -282,7 +282,8 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
     std::optional<TimeMs> due;
     if (!room.is_stirring())
         m.reveal_until.reset();
-    else if (!is_page && !m.reveal_until && !m.links.empty()) // The disk failed, or the harbour was away.
+    else if (!is_page && !m.reveal_until &&
+             !m.links.empty()) // The disk failed, or the harbour was away.
         m.reveal_until = now.steady + charter.limits.away_ms;
     if (room.phase() == Phase::playing && !room.is_paused() && !m.damage) {
         due = play_due(m, now);

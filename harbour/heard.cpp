@@ -23,8 +23,8 @@ constexpr std::string_view reading[] = {"hello", "tables", "look", "pass", "reco
 constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
 
 // What nobody needs in order to play on: it is refused where there is no more room on disk.
-constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",    "reissue",
-                                         "say",  "face", "point", "undo",   "pause",
+constexpr std::string_view spending[] = {"open", "sit",  "mix",   "bot",     "reissue",
+                                         "say",  "face", "point", "undo",    "pause",
                                          "fill", "move", "claim", "rematch", "hush"};
 
 bool is_spending(std::string_view type) {

@@ -1,6 +1,6 @@
 // order.cpp: what a seat shows without a word, and what may be done about who says what they should
-// not: others tell the host, and the host asks for quiet. Nobody is silenced unseen: all are told, it
-// stands among the entries, and all others together can lift it.
+// not: others tell the host, and the host asks for quiet. Nobody is silenced unseen: all are told,
+// it stands among the entries, and all others together can lift it.
 #include "faces/page.hpp"
 #include "harbour/inside.hpp"
 

@@ -1,5 +1,5 @@
-// order_test.cpp: reactions, reports and quiet: what may be shown, who hears of what, and that nobody
-// silences anybody unseen or for ever.
+// order_test.cpp: reactions, reports and quiet: what may be shown, who hears of what, and that
+// nobody silences anybody unseen or for ever.
 #include "harbour/fixture.hpp"
 #include "harbour/room.hpp"
 
@@ -272,8 +272,8 @@ TEST(Order, WhoMovesToAnotherSeatBeforeTheStartStaysQuiet) {
 
 TEST(Order, DamagedEntriesOfItAreNone) {
     Inn inn;
-    for (const std::string line : {"hush 1 9 1 host - ", "hush 1 2 2 host - ", "hush 1 2 - host - ",
-                                   "hush 1 0 1 host - "}) {
+    for (const std::string line :
+         {"hush 1 9 1 host - ", "hush 1 2 2 host - ", "hush 1 2 - host - ", "hush 1 0 1 host - "}) {
         auto rows = *inn.pier.shelf.read(inn.party.table);
         rows.push_back({inn.party.table, read_room(rows)->n() + 1, line + "\n"});
         EXPECT_FALSE(read_room(rows)) << line;

@@ -22,12 +22,12 @@ struct Chair {
     std::string promise{}; // …and the promise of it; empty where it was given openly.
     const Bot* bot = nullptr;
     bool is_person = false;
-    bool is_program = false; // It said so: a bot from elsewhere, on a person's chair.
-    bool is_out = false;     // A substitute plays for the person.
-    bool is_hushed = false;  // What the person would say is not passed on…
+    bool is_program = false;  // It said so: a bot from elsewhere, on a person's chair.
+    bool is_out = false;      // A substitute plays for the person.
+    bool is_hushed = false;   // What the person would say is not passed on…
     bool is_pardoned = false; // …or it is again, since all others agreed to that.
-    int missed = 0;          // Decisions in a row for which the time was up.
-    TimeMs bank = 0;         // What is left for all decisions together.
+    int missed = 0;           // Decisions in a row for which the time was up.
+    TimeMs bank = 0;          // What is left for all decisions together.
 
     bool is_free() const { return !is_person && !bot; }
 };

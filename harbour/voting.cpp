@@ -32,8 +32,8 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
 } // namespace
 
 std::string_view vote_word(Vote::To to) {
-    constexpr std::string_view words[] = {"undo", "pause", "seat", "bot",
-                                          "grace", "end", "hush", "speak"};
+    constexpr std::string_view words[] = {"undo",  "pause", "seat", "bot",
+                                          "grace", "end",   "hush", "speak"};
     return words[static_cast<std::size_t>(to)];
 }
 
@@ -115,8 +115,8 @@ void Harbour::Inside::recount(Moored& m, Now now) {
 // Every person at the table has to agree, but for those whom a bot replaces. Somebody's program has
 // no voice: it would be asked in vain. Who stays away keeps the others neither from a pause nor
 // from doing something about one who is gone; a line that is lost for a moment is no absence. An
-// undo waits for all: it is somebody's move that is taken back, and they can play on instead. Whether
-// somebody may speak again whom the host asked to be quiet, is for all others to say.
+// undo waits for all: it is somebody's move that is taken back, and they can play on instead.
+// Whether somebody may speak again whom the host asked to be quiet, is for all others to say.
 SeatSet Harbour::Inside::voices_missing(const Moored& m, Now now) const {
     SeatSet missing, aside = m.vote->agreed;
     if (!is_page && m.vote->to == Vote::To::speak) aside = aside | m.hosts_seats();

@@ -1,5 +1,5 @@
-// watching.cpp: who looks on at a table: a number that all see, and the names of those who want to be
-// seen. Neither is kept: who goes is gone, and who comes back says it again.
+// watching.cpp: who looks on at a table: a number that all see, and the names of those who want to
+// be seen. Neither is kept: who goes is gone, and who comes back says it again.
 #include "faces/page.hpp"
 #include "harbour/inside.hpp"
 #include "harbour/names.hpp"
@@ -23,7 +23,7 @@ Maybe Harbour::Inside::watch(Request& r) {
     if (const No* none = std::get_if<No>(&found)) return *none;
     Moored& m = *std::get<Moored*>(found);
     const Berth* berth = r.guest.berth(m.id);
-    if (!berth || berth->seat != Seat::nobody) return no("not_watching");
+    if (!berth || berth->is_host || berth->seat != Seat::nobody) return no("not_watching");
     const std::string_view wanted = r.message.text("name").value_or("");
     const std::string name = proper_text(wanted, name_bytes);
     auto& named = m.crowd.named;
@@ -48,8 +48,10 @@ Maybe Harbour::Inside::watch(Request& r) {
 void Harbour::Inside::count_crowd(Moored& m) {
     m.crowd.is_new = true;
     std::erase_if(m.crowd.named, [&](const auto& one) {
-        const bool is_here = std::ranges::find(m.links, one.first) != m.links.end();
-        return !is_here || m.seat_of(one.first) != Seat::nobody;
+        const auto is_among = [&](const std::vector<Link>& links) {
+            return std::ranges::find(links, one.first) != links.end();
+        };
+        return !is_among(m.links) || is_among(m.hosts) || m.seat_of(one.first) != Seat::nobody;
     });
     set_due(m, latest);
 }

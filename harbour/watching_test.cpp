@@ -51,9 +51,8 @@ TEST(Watching, WhoPlaysOrHostsIsNotCounted) {
     Gallery g;
     g.pier.pass_time(10'000);
     EXPECT_EQ(g.told(), 0); // There was never anybody.
-    EXPECT_EQ(number_of(g.pier.ask(g.party.people[0], g.party.message("look"), "about"),
-                        "watching"),
-              0);
+    EXPECT_EQ(
+        number_of(g.pier.ask(g.party.people[0], g.party.message("look"), "about"), "watching"), 0);
     EXPECT_EQ(g.code(g.party.people[0], g.name("Rosa")), "not_watching");
     EXPECT_EQ(g.code(g.pier.connect(), g.name("Rosa")), "not_watching");
 }
@@ -146,8 +145,7 @@ TEST(Watching, WhereTheHostWishesItNobodyIsNamed) {
     g.pier.say(eye, g.name("Rosa"));
     const std::string quiet = R"("seat":0,"yes":true)";
     EXPECT_EQ(g.code(g.party.people[1], g.party.message("hush", quiet)), "not_host");
-    const auto hushed =
-        g.pier.ask(g.party.people[0], g.party.message("hush", quiet), "hushed");
+    const auto hushed = g.pier.ask(g.party.people[0], g.party.message("hush", quiet), "hushed");
     EXPECT_EQ(number_of(hushed, "seat"), 0);
     EXPECT_TRUE(g.watchers().empty());
     EXPECT_EQ(g.code(eye, g.name("Nina")), "hushed");
