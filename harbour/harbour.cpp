@@ -296,7 +296,7 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
         if (end) due = due ? std::min(*due, *end) : *end;
     };
     until(question_due(m, now));
-    if (!is_page && m.crowd.is_new) until(std::max(now.steady, m.crowd.told_at + crowd_rest));
+    if (!is_page && m.gallery.is_new) until(std::max(now.steady, m.gallery.told_at + crowd_rest));
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});
     m.due = due;
