@@ -83,7 +83,8 @@ void Harbour::Inside::tell_crowd(Moored& m, Now now) {
     begin_message(text, "watching", m.id);
     append_crowd(text, m);
     end_message(text);
-    const bool is_first = m.gallery.told.empty() && m.watching() == 0; // Nobody was told of anybody.
+    const bool is_first =
+        m.gallery.told.empty() && m.watching() == 0; // Nobody was told of anybody.
     if (is_first || text == std::exchange(m.gallery.told, text)) return;
     m.gallery.told_at = now.steady;
     tell_all(m, text);
