@@ -137,11 +137,11 @@ class Visitor {
     AnyMoves sent_from_{};                  // What they were before an answer was sent.
     std::optional<std::int64_t> left_ms_{}; // For this decision, where there is a clock.
     std::optional<Wish> wish_{};
-    std::string seen_as_{};                                // By who plays, while we watch.
-    std::vector<std::string> muted_{};                     // By name: seats may be changed.
+    std::string seen_as_{};                               // By who plays, while we watch.
+    std::vector<std::string> muted_{};                    // By name: seats may be changed.
     std::vector<std::pair<std::uint32_t, Seat>> lines_{}; // What was said last, and where.
-    std::string claim_code_{};  // Of the seat that we asked for.
-    std::string record_file_{}; // Where a record that was asked for goes.
+    std::string claim_code_{};                            // Of the seat that we asked for.
+    std::string record_file_{};                           // Where a record that was asked for goes.
     // Before that of the seat: what is heard there is what anybody may hear.
     bool is_at_hosts_door_ = false;
     bool is_welcomed_ = false;

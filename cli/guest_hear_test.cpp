@@ -196,5 +196,57 @@ TEST(GuestHear, AProgramThatIsPlayedForIsBackByItself) {
     EXPECT_EQ(visit.staged.code, Exit::ok) << visit.staged.err;
 }
 
+// Somebody who sits down and types `lines`, one each time the harbour has said something new.
+Staged visitor_who_types(std::vector<std::string> lines, std::vector<Cue> script) {
+    const std::string hello = R"({"t":"hello","v":1,"engine":")" + engine_name() + "\"}";
+    script.insert(script.begin(), {{.hears = "hello", .says = {hello}},
+                                   {.hears = "look", .says = {of_table("about", R"("n":4)")}},
+                                   {.hears = "pass", .says = {R"({"t":"pass","pass":"one"})"}}});
+    ScriptedHarbour harbour{std::move(script)};
+    std::size_t next = 0;
+    return run_typing({"join", "--plain", harbour.url().link("T", std::string(64, 'a'))},
+                      [&](const std::string&) -> std::optional<std::string> {
+                          if (next == lines.size()) return {};
+                          return lines[next++];
+                      });
+}
+
+TEST(GuestHear, WhatOthersShowAndWhoComesToWatchIsALine) {
+    const Staged visit = visitor_who_types(
+        {}, {{.hears = "join",
+              .says = {table(R"("you":1,"n":4,"whole":true)", "[4,0]"),
+                       R"({"t":"reacts","table":"T","seat":2,"sign":"laugh"})",
+                       R"({"t":"reacts","table":"T","seat":2,"sign":"\u001b[2J"})",
+                       R"({"t":"watching","table":"T","watching":2,"watchers":["Ro\u202esa"]})",
+                       R"({"t":"watching","table":"T","watching":3,"watchers":["Ro\u202esa"]})",
+                       R"({"t":"hushed","table":"T","n":5,"seat":2,"yes":true,"by":0})",
+                       R"({"t":"reported","table":"T","seat":2,"by":2,"lines":[{"n":4,"seat":2,)"
+                       R"("text":"Bilge\u001b[31m rat","at":1}]})",
+                       whole_end}}});
+    EXPECT_TRUE(contains(visit.out, "Nell laughs.\nRosa is watching.\nThe host asks Nell to be "
+                                    "quiet"))
+        << visit.out;
+    EXPECT_TRUE(contains(visit.out, "Bilge [31m rat")) << visit.out;
+    EXPECT_FALSE(contains(visit.out, "\033")) << visit.out;
+}
+
+TEST(GuestHear, WhoIsMutedIsNotHeard) {
+    const Staged visit = visitor_who_types(
+        {"mute 2", "report 2", "q"},
+        {{.hears = "join",
+          .says = {table(R"("you":1,"n":4,"whole":true)", "[4,0]"),
+                   R"({"t":"said","table":"T","n":5,"seat":2,"text":"first","at":1})",
+                   R"({"t":"ask","table":"T","n":5,"moves":["bid 0","bid 1"]})"}},
+         {.hears = R"("lines":[5])",
+          .says = {R"({"t":"said","table":"T","n":6,"seat":2,"text":"second","at":1})",
+                   R"({"t":"reacts","table":"T","seat":2,"sign":"laugh"})",
+                   R"({"t":"reported","table":"T","seat":2,"by":1,"lines":[]})", whole_end}}});
+    EXPECT_TRUE(contains(visit.out, "Nell says: first")) << visit.out;
+    EXPECT_TRUE(contains(visit.out, "You hear nothing more of Nell")) << visit.out;
+    EXPECT_TRUE(contains(visit.out, "What Nell said has been reported.")) << visit.out;
+    EXPECT_FALSE(contains(visit.out, "second")) << visit.out;
+    EXPECT_FALSE(contains(visit.out, "Nell laughs.")) << visit.out;
+}
+
 } // namespace
 } // namespace tortuga::guest_hear_test

@@ -1,5 +1,5 @@
-// guest_lobby.cpp: what a guest does before the game begins, and between one game and the next. Who may
-// do what, the harbour knows.
+// guest_lobby.cpp: what a guest does before the game begins, and between one game and the next. Who
+// may do what, the harbour knows.
 #include "cli/guest.hpp"
 #include "faces/tokens.hpp"
 

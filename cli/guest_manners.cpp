@@ -1,5 +1,5 @@
-// guest_manners.cpp: who watches and by which name, what a seat shows without a word, and what may be
-// done about one that says what it should not.
+// guest_manners.cpp: who watches and by which name, what a seat shows without a word, and what may
+// be done about one that says what it should not.
 #include <algorithm>
 
 #include "cli/guest.hpp"
@@ -36,7 +36,9 @@ bool Visitor::obey_manners(const std::vector<std::string_view>& words, const std
     return true;
 }
 
-bool Visitor::is_muted(Seat who) const { return std::ranges::find(muted_, name(who)) != muted_.end(); }
+bool Visitor::is_muted(Seat who) const {
+    return std::ranges::find(muted_, name(who)) != muted_.end();
+}
 
 // Here and for as long as the visit: nobody else hears of it.
 void Visitor::mute(Seat whom) {
@@ -49,7 +51,8 @@ void Visitor::mute(Seat whom) {
 
 void Visitor::report(Seat whom) {
     boost::json::array lines;
-    for (auto said = lines_.rbegin(); said != lines_.rend() && lines.size() < lines_reported; ++said)
+    for (auto said = lines_.rbegin(); said != lines_.rend() && lines.size() < lines_reported;
+         ++said)
         if (said->second == whom) lines.push_back(said->first);
     send({{"t", "report"}, {"seat", wire_number(whom)}, {"lines", std::move(lines)}});
 }
@@ -74,26 +77,23 @@ void Visitor::hear_reported(const Message& message) {
     const Seat by = seat_of(number_of(message, "by")), whom = seat_of(number_of(message, "seat"));
     if (by == you_) return note(house_.say("cli.join.report_sent", {{"name", name(whom)}}));
     std::string text = house_.say(
-        "cli.join.reported", {{"by", name(by)},
-                              {"name", name(whom)},
-                              {"seat", std::to_string(wire_number(whom))}});
+        "cli.join.reported",
+        {{"by", name(by)}, {"name", name(whom)}, {"seat", std::to_string(wire_number(whom))}});
     if (const boost::json::value* lines = message.value("lines"); lines && lines->is_array())
         for (const boost::json::value& line : lines->get_array())
-            if (const auto said = line.is_object()
-                                      ? Message::read(boost::json::serialize(line))
-                                      : std::nullopt)
-                text += "\n  " + proper_text(said->text("text").value_or(
-                                                 said->text("phrase").value_or("")),
-                                             chat_bytes);
+            if (const auto said =
+                    line.is_object() ? Message::read(boost::json::serialize(line)) : std::nullopt)
+                text += "\n  " +
+                        proper_text(said->text("text").value_or(said->text("phrase").value_or("")),
+                                    chat_bytes);
     note(text);
 }
 
 void Visitor::hear_hushed(const Message& message) {
     const std::uint32_t number = number_of(message, "seat");
     const bool is_quiet = message.flag("yes").value_or(true);
-    if (number == 0)
-        return note(house_.say(is_quiet ? "cli.join.unnamed" : "cli.join.named"));
-    const std::string_view key = !is_quiet                        ? "cli.join.speaks"
+    if (number == 0) return note(house_.say(is_quiet ? "cli.join.unnamed" : "cli.join.named"));
+    const std::string_view key = !is_quiet                       ? "cli.join.speaks"
                                  : number_of(message, "by") == 0 ? "cli.join.hushed_host"
                                                                  : "cli.join.hushed_vote";
     note(house_.say(key, {{"name", name(seat_of(number))}}));
@@ -104,8 +104,8 @@ void Visitor::show_crowd() const {
     const std::string number = std::to_string(notice_.watching);
     house_.print(notice_.watchers.empty()
                      ? house_.say("cli.join.crowd", {{"number", number}})
-                     : house_.say("cli.join.crowd_named", {{"number", number},
-                                                           {"names", join(notice_.watchers, ", ")}}));
+                     : house_.say("cli.join.crowd_named",
+                                  {{"number", number}, {"names", join(notice_.watchers, ", ")}}));
 }
 
 } // namespace tortuga

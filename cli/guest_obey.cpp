@@ -170,8 +170,7 @@ void Visitor::show_mates() const {
                                      : mate.kind == Tablemate::Kind::bot ? "cli.join.seat_bot"
                                      : mate.is_here                      ? "cli.join.seat_here"
                                                                          : "cli.join.seat_away";
-        std::string text =
-            house_.say(key, {{"seat", std::to_string(i + 1)}, {"name", names_[i]}});
+        std::string text = house_.say(key, {{"seat", std::to_string(i + 1)}, {"name", names_[i]}});
         if (is_gathering() && mate.is_set) text += " (" + house_.say("cli.join.set") + ")";
         house_.print(text);
     }

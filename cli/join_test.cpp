@@ -333,10 +333,12 @@ TEST(Join, CommandsAreAnsweredInEveryLanguage) {
     for (const char* language : {"it", "de", "fr", "en", "es"}) {
         HarbourStage harbour;
         std::vector<std::string> lines{
-            "?",  "who",   "link", "/",       "/ahoy", "bot 9 captain", "bot",   "x y z",  "start",
-            "?",  "? 9",   "!",    "h",       "s",     "r sk-21",       "pause", "resume", "u",
-            "no", "ready", "ready no", "move", "fill", "seen A", "mute 2", "mute 2", "report 2",
-            "hush 2", "hush 0", "speak 0", "hush", "/cheer", "xyz", "rematch", "who", "q"};
+            "?",      "who",    "link",     "/",       "/ahoy",  "bot 9 captain",
+            "bot",    "x y z",  "start",    "?",       "? 9",    "!",
+            "h",      "s",      "r sk-21",  "pause",   "resume", "u",
+            "no",     "ready",  "ready no", "move",    "fill",   "seen A",
+            "mute 2", "mute 2", "report 2", "hush 2",  "hush 0", "speak 0",
+            "hush",   "/cheer", "xyz",      "rematch", "who",    "q"};
         std::size_t next = 0;
         const Staged game = run_typing(opening(harbour, {"--bots", "random", "--lang", language}),
                                        [&](const std::string&) -> std::optional<std::string> {
@@ -349,6 +351,29 @@ TEST(Join, CommandsAreAnsweredInEveryLanguage) {
             EXPECT_FALSE(contains(game.out, key)) << language << game.out;
         EXPECT_TRUE(contains(game.out, "SK-021"));
     }
+}
+
+// Alone in the lobby of a real harbour: ready, to another seat, and bots on all others.
+TEST(Join, WhoOpensATableMovesIsReadyAndFillsIt) {
+    HarbourStage harbour;
+    std::vector<std::string> lines{"move 2", "ready"};
+    std::size_t next = 0;
+    bool has_filled = false;
+    const Staged game = run_typing(opening(harbour, {}),
+                                   [&](const std::string& screen) -> std::optional<std::string> {
+                                       if (next < lines.size()) return lines[next++];
+                                       if (contains(screen, "Moves: ")) return "q";
+                                       const bool is_told = contains(screen, "Ada (ready)");
+                                       if (is_told && !std::exchange(has_filled, true))
+                                           return "fill random";
+                                       std::this_thread::sleep_for(Milliseconds{20});
+                                       return "who"; // Until it is told.
+                                   });
+    EXPECT_TRUE(contains(game.out, "Seat 2: Ada (ready)")) << game.out;
+    EXPECT_TRUE(contains(game.out, "The game begins.")) << game.out;
+    const Message about = harbour.look(table_of(game.out));
+    EXPECT_EQ(about.value("seats")->at(0).at("kind").as_string(), "bot");
+    EXPECT_EQ(about.value("seats")->at(1).at("name").as_string(), "Ada");
 }
 
 TEST(Join, WhatCannotBeJoinedIsSaid) {

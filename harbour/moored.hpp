@@ -68,7 +68,7 @@ struct Courtesy {
 };
 
 // Who watches, and how all are told of it.
-struct Crowd {
+struct Gallery {
     std::vector<std::pair<Link, std::string>> named{}; // Those who want to be seen.
     bool is_new = false;                               // It is to be told…
     TimeMs told_at = 0;                                // …once a second at most…
@@ -104,7 +104,7 @@ struct Moored {
     std::array<TimeMs, seats_max> call_at{};         // Who is awaited and not there; 0: nobody is.
     SeatSet set{};                                   // Before the start: who is ready for it.
     std::array<Courtesy, seats_max> courtesies{};
-    Crowd crowd{};
+    Gallery gallery{};
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
     std::optional<TimeMs> reveal_until{}; // Who has not shown what was promised is left out then.

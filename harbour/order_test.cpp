@@ -241,7 +241,7 @@ TEST(Order, AboutTheHostAllOthersDecide) {
 }
 
 // It is about what is said, and not about what is played.
-TEST(Order, MovesDoNotEndTheQuestion) {
+TEST(Order, TheQuestionOutlastsMoves) {
     Inn inn;
     const auto n = inn.party.question(2)->at("n").as_int64();
     inn.pier.say(inn.link(3), inn.hush(1));

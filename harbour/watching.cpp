@@ -23,10 +23,10 @@ Maybe Harbour::Inside::watch(Request& r) {
     if (const No* none = std::get_if<No>(&found)) return *none;
     Moored& m = *std::get<Moored*>(found);
     const Berth* berth = r.guest.berth(m.id);
-    if (!berth || berth->seat != Seat::nobody) return no("not_watching");
+    if (!berth || berth->is_host || berth->seat != Seat::nobody) return no("not_watching");
     const std::string_view wanted = r.message.text("name").value_or("");
     const std::string name = proper_text(wanted, name_bytes);
-    auto& named = m.crowd.named;
+    auto& named = m.gallery.named;
     const auto own = std::ranges::find(named, r.link, &std::pair<Link, std::string>::first);
     if (own != named.end() && own->second == name) return {};
     if (!wanted.empty()) {
@@ -48,10 +48,12 @@ Maybe Harbour::Inside::watch(Request& r) {
 }
 
 void Harbour::Inside::count_crowd(Moored& m) {
-    m.crowd.is_new = true;
-    std::erase_if(m.crowd.named, [&](const auto& one) {
-        const bool is_here = std::ranges::find(m.links, one.first) != m.links.end();
-        return !is_here || m.seat_of(one.first) != Seat::nobody;
+    m.gallery.is_new = true;
+    std::erase_if(m.gallery.named, [&](const auto& one) {
+        const auto is_among = [&](const std::vector<Link>& links) {
+            return std::ranges::find(links, one.first) != links.end();
+        };
+        return !is_among(m.links) || is_among(m.hosts) || m.seat_of(one.first) != Seat::nobody;
     });
     set_due(m, latest);
 }
@@ -67,7 +69,7 @@ void Harbour::Inside::append_crowd(std::string& out, const Moored& m) const {
         return;
     }
     std::string names;
-    for (const auto& [link, name] : m.crowd.named) {
+    for (const auto& [link, name] : m.gallery.named) {
         if (is_seated_so(m.room, name)) continue;
         if (!names.empty()) names += ',';
         append_quoted(names, name);
@@ -78,14 +80,15 @@ void Harbour::Inside::append_crowd(std::string& out, const Moored& m) const {
 // To those who watch as well. Not before a second has passed since the last time, and not the same
 // twice: a table that many come and go at costs its players nothing.
 void Harbour::Inside::tell_crowd(Moored& m, Now now) {
-    if (is_page || !std::exchange(m.crowd.is_new, false)) return;
+    if (is_page || !std::exchange(m.gallery.is_new, false)) return;
     std::string text;
     begin_message(text, "watching", m.id);
     append_crowd(text, m);
     end_message(text);
-    const bool is_first = m.crowd.told.empty() && m.watching() == 0; // Nobody was told of anybody.
-    if (is_first || text == std::exchange(m.crowd.told, text)) return;
-    m.crowd.told_at = now.steady;
+    const bool is_first =
+        m.gallery.told.empty() && m.watching() == 0; // Nobody was told of anybody.
+    if (is_first || text == std::exchange(m.gallery.told, text)) return;
+    m.gallery.told_at = now.steady;
     tell_all(m, text);
 }
 

@@ -5,7 +5,7 @@ namespace tortuga::watching_test {
 namespace {
 
 // Two who play, and others who look on.
-struct Gallery {
+struct Balcony {
     Link come(const std::string& address = "test") {
         const Link link = pier.connect("bytes", address);
         pier.ask(link, party.message("join"), "table");
@@ -35,7 +35,7 @@ struct Gallery {
 };
 
 TEST(Watching, AllSeeHowManyAndWhoWishesToBeSeen) {
-    Gallery g;
+    Balcony g;
     const Link eye = g.come(), other = g.come();
     g.pier.say(eye, g.name("Rosa"));
     g.pier.pass_time(1'000);
@@ -48,7 +48,7 @@ TEST(Watching, AllSeeHowManyAndWhoWishesToBeSeen) {
 }
 
 TEST(Watching, WhoPlaysOrHostsIsNotCounted) {
-    Gallery g;
+    Balcony g;
     g.pier.pass_time(10'000);
     EXPECT_EQ(g.told(), 0); // There was never anybody.
     EXPECT_EQ(
@@ -59,7 +59,7 @@ TEST(Watching, WhoPlaysOrHostsIsNotCounted) {
 
 // However many come and go: the players hear of it once a second, and not when nothing changed.
 TEST(Watching, ACrowdThatComesAndGoesIsToldOnceASecond) {
-    Gallery g;
+    Balcony g;
     for (int i = 0; i < 50; ++i) {
         const Link eye = g.come();
         g.pier.pass_time(20);
@@ -76,7 +76,7 @@ TEST(Watching, ACrowdThatComesAndGoesIsToldOnceASecond) {
 }
 
 TEST(Watching, ANameIsCheckedLikeThatOfASeat) {
-    Gallery g;
+    Balcony g;
     const Link eye = g.come(), other = g.come();
     EXPECT_EQ(g.code(eye, g.name("captain")), "name_reserved");
     EXPECT_EQ(g.code(eye, g.name("\u2800")), "name_blank");
@@ -93,7 +93,7 @@ TEST(Watching, ANameIsCheckedLikeThatOfASeat) {
 }
 
 TEST(Watching, NamesAreBoundedAndNotChangedAllTheTime) {
-    Gallery g;
+    Balcony g;
     g.pier.charter.limits.names_watching = 2;
     g.pier.charter.limits.address_names = {3, 0.1};
     g.pier.say(g.come(), g.name("A"));
@@ -127,7 +127,7 @@ TEST(Watching, ASeatGoesBeforeAName) {
 }
 
 TEST(Watching, NothingOfItIsKept) {
-    Gallery g;
+    Balcony g;
     const auto before = g.pier.shelf.read(g.party.table)->size();
     const Link eye = g.come();
     g.pier.say(eye, g.name("Rosa"));
@@ -140,7 +140,7 @@ TEST(Watching, NothingOfItIsKept) {
 }
 
 TEST(Watching, WhereTheHostWishesItNobodyIsNamed) {
-    Gallery g;
+    Balcony g;
     const Link eye = g.come();
     g.pier.say(eye, g.name("Rosa"));
     const std::string quiet = R"("seat":0,"yes":true)";

@@ -79,9 +79,9 @@ constexpr std::string_view faces[] = {"", "kai", "maryread", "nobody"};
 constexpr std::string_view games[] = {"skull_king", "corsari", "corsaro", "pirates_cove", "chess"};
 constexpr std::string_view lines[] = {"", "seats=2", "classic seats=8", "seats=99", "modern"};
 constexpr std::string_view bots[] = {"random", "captain", "none", "commodore", "nobody"};
-constexpr std::string_view said[] = {"Ahoy",  "undo", "pause", "seat",  "hello", "good_game",
-                                     "bytes", "",     "bot",   "grace", "end",   "nudge",
-                                     "hush",  "speak", "cheer"};
+constexpr std::string_view said[] = {"Ahoy",      "undo",  "pause", "seat",  "hello",
+                                     "good_game", "bytes", "",      "bot",   "grace",
+                                     "end",       "nudge", "hush",  "speak", "cheer"};
 
 // What one person knows and holds.
 struct Person {

@@ -195,9 +195,9 @@ void World::play_on(Person& p, Stay& s) {
     case 14: return send(p, "react", s, R"("sign":"cheer")");
     case 15: {
         const bool is_report = chance(3);
-        return send(p, is_report ? "report" : "hush", s,
-                    fmt::format(R"("seat":{},"yes":{},"lines":[{}])", rng_.below(5), chance(2),
-                                s.n));
+        return send(
+            p, is_report ? "report" : "hush", s,
+            fmt::format(R"("seat":{},"yes":{},"lines":[{}])", rng_.below(5), chance(2), s.n));
     }
     default: misbehave(p, s);
     }

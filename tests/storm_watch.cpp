@@ -8,10 +8,9 @@ namespace tortuga::sim {
 namespace {
 
 // `seats` is for those there as well, but who joins may get it first.
-constexpr std::string_view for_those_there[] = {"told",    "view",   "ask",   "over",
-                                                "said",    "points", "asks",  "rematch",
-                                                "renewed", "cared",  "ended", "still_there",
-                                                "reacts",  "hushed", "reported"};
+constexpr std::string_view for_those_there[] = {
+    "told",    "view",  "ask",   "over",        "said",   "points", "asks",    "rematch",
+    "renewed", "cared", "ended", "still_there", "reacts", "hushed", "reported"};
 
 bool is_refusal(std::string_view line) { return line.starts_with(R"({"t":"refused")"); }
 

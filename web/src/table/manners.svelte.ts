@@ -19,7 +19,8 @@ const tablesKept = 30;
 // By table, the newest last: the names. Seats may be changed before the start, names may not.
 function remembered(): [string, string[]][] {
     try {
-        return JSON.parse(storage.read(kept) ?? '[]') as [string, string[]][];
+        const was = JSON.parse(storage.read(kept) ?? '{}') as Record<string, string[]> | null;
+        return Object.entries(was ?? {}).filter(([, names]) => Array.isArray(names));
     } catch {
         return []; // Somebody else wrote there.
     }
@@ -28,7 +29,7 @@ function remembered(): [string, string[]][] {
 export class Manners {
     shown = $state.raw<Shown>(); // The latest; what shows it keeps it for as long as it takes.
     reports = $state.raw<Report[]>([]);
-    muted: string[] = $state.raw([]);
+    muted = $state.raw<string[]>([]);
     seenAs = ''; // By which name we want to be seen while we watch.
 
     constructor(private readonly table: string) {
@@ -42,8 +43,8 @@ export class Manners {
     mute(name: string, yes: boolean): void {
         this.muted = this.muted.filter((one) => one !== name).concat(yes ? [name] : []);
         const others = remembered().filter(([one]) => one !== this.table);
-        const all = this.muted.length > 0 ? [...others, [this.table, this.muted]] : others;
-        storage.write(kept, JSON.stringify(all.slice(-tablesKept)));
+        if (this.muted.length > 0) others.push([this.table, this.muted]);
+        storage.write(kept, JSON.stringify(Object.fromEntries(others.slice(-tablesKept))));
     }
     settle(report: Report): void {
         this.reports = this.reports.filter((one) => one !== report);

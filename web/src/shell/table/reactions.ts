@@ -25,12 +25,12 @@ export interface Place {
     top: number;
 }
 
-// At the upper corner of the seat's plate, over its sign and beside what is played; nothing: no plate of
-// it is in sight.
+// On the upper corner of the seat's plate, above the name and beside what is played; nothing: no plate
+// of it is in sight.
 export function placeAt(plates: DOMRect[], width: number, height: number): Place | undefined {
     const seen = plates.find(
         ({ left, top, width: wide, bottom }) =>
             wide > 0 && top >= 0 && bottom <= height && left >= 0 && left < width,
     );
-    return seen && { left: Math.max(seen.left - 6, 2), top: Math.max(seen.top - 14, 2) };
+    return seen && { left: Math.max(seen.left - 10, 2), top: Math.max(seen.top - 26, 2) };
 }
