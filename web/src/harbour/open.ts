@@ -3,7 +3,7 @@ import { TableSession } from '../table/table.svelte';
 import { askOn, fetchLines, onLine, Refused } from './ask';
 import { freshEntropy } from './entropy';
 import type { Line } from './line';
-import type { BotWish, Opening } from './protocol';
+import type { BotWish, Opening, ToHarbour } from './protocol';
 import { ticketOf, touchTicket, writeTicket, type Where } from './tickets';
 
 export { Refused };
