@@ -156,7 +156,6 @@ void Harbour::Inside::tell_ways(const Moored& m, Seat who) {
 
 void Harbour::Inside::append_offer(std::string& out) const {
     const Calls& calls = charter.calls;
-    if (!calls.admits) return;
     JsonFields fields{out};
     fields.key("calls") += '{';
     if (!calls.push_key.empty()) fields.text("push", calls.push_key);

@@ -307,7 +307,8 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
     until(question_due(m, now));
     if constexpr (!is_page) {
         until(next_call(m, charter.limits.call_ms, now));
-        if (m.gallery.is_new) until(std::max(now.steady, m.gallery.told_at + crowd_rest));
+        if (m.gallery.is_new && !m.links.empty())
+            until(std::max(now.steady, m.gallery.told_at + crowd_rest));
     }
     if (due == m.due) return;
     if (m.due) dues.erase({*m.due, m.id});

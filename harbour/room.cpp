@@ -43,13 +43,9 @@ bool Room::fits(const Entry& entry) const {
     case Kind::say:
     case Kind::pause:
     case Kind::resume: return is_chair;
-    case Kind::key:
-        return !is_page && (is_chair || entry.seat == Seat::nobody) &&
-               parse_terms(entry.text).has_value();
     case Kind::bot:
         return is_chair && (entry.text == "none" || find_bot(settings_.game->name, entry.text)) &&
                (entry.key.empty() || find_character(entry.key));
-    case Kind::change: return !is_page && settings_with(entry.text).has_value();
     case Kind::promise: return is_chair && phase_ == Phase::gathering && !is_stirring_;
     case Kind::stir: return phase_ == Phase::gathering && is_full();
     case Kind::reveal:
@@ -59,13 +55,6 @@ bool Room::fits(const Entry& entry) const {
     case Kind::face:
         return is_chair && chair(entry.seat).is_person &&
                (entry.text.empty() || is_face(entry.text));
-    case Kind::call:
-    case Kind::called:
-        if constexpr (!is_page) return is_chair && Ways::fits(entry);
-        return false;
-    case Kind::hush:
-        return !is_page && (entry.number == 0 || entry.number == 1) &&
-               (entry.seat == Seat::nobody || (is_chair && chair(entry.seat).is_person));
     case Kind::point:
     case Kind::move: {
         // Nature points at nothing, and has no bank.
@@ -78,14 +67,35 @@ bool Room::fits(const Entry& entry) const {
                settings_.game->validate(table_.state(), entry.seat, *move) == 0;
     }
     case Kind::next: return true;
-    case Kind::own: return !is_page && is_chair && chair(entry.seat).is_person && entry.number > 0;
-    case Kind::person:
-    case Kind::strike: return false; // Of persons.
     case Kind::close:
         return (entry.key.empty() || entry.key == "host" || entry.key == "vote") &&
                (entry.text.empty() || entry.text == "standing" || entry.text == "annulled");
+    case Kind::key:
+    case Kind::own:
+    case Kind::person:
+    case Kind::strike:
+    case Kind::call:
+    case Kind::called:
+    case Kind::change:
+    case Kind::hush: return !is_page && fits_far(entry);
     }
     return false;
+}
+
+// Of what happens only where people are far from each other.
+bool Room::fits_far(const Entry& entry) const {
+    using Kind = Entry::Kind;
+    const bool is_chair = static_cast<int>(entry.seat) < seats();
+    const bool is_persons = is_chair && chair(entry.seat).is_person;
+    const bool is_nobody = entry.seat == Seat::nobody;
+    const auto is = [&](Kind kind) { return entry.kind == kind; };
+    if (is(Kind::key)) return (is_chair || is_nobody) && parse_terms(entry.text).has_value();
+    if (is(Kind::own)) return is_persons && entry.number > 0;
+    if (is(Kind::call) || is(Kind::called)) return is_chair && Ways::fits(entry);
+    if (is(Kind::change)) return settings_with(entry.text).has_value();
+    if (is(Kind::hush))
+        return (is_persons || is_nobody) && (entry.number == 0 || entry.number == 1);
+    return false; // A person's.
 }
 
 // Somebody goes while entropy is being shown. Whoever comes instead must not know any of it, so
@@ -209,9 +219,6 @@ void Room::add(const Entry& entry) {
     ++n_;
     ways_.add(entry);
     switch (entry.kind) {
-    case Kind::open:
-    case Kind::person:
-    case Kind::strike: PRE(false); break;
     case Kind::sit:
     case Kind::bot:
     case Kind::leave: add_sit(entry); break;
@@ -219,9 +226,6 @@ void Room::add(const Entry& entry) {
     case Kind::promise:
     case Kind::reveal: add_share(entry); break;
     case Kind::stir: is_stirring_ = true; break;
-    case Kind::key:
-        if constexpr (!is_page) add_key(entry); // Nobody there has lost a link.
-        break;
     case Kind::start:
         key_ = deal_key(settings_.secret, deal(), table_);
         phase_ = Phase::playing;
@@ -249,18 +253,30 @@ void Room::add(const Entry& entry) {
             table_.suggest(entry.seat, table_.seq(), *move);
         break;
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
-    case Kind::change:
-        if constexpr (!is_page) add_change(entry);
-        break;
-    case Kind::hush:
-        if constexpr (!is_page) add_hush(entry);
-        break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;
-    case Kind::own: chairs_[index(entry.seat)].owner = entry.number; break;
     case Kind::close: add_close(entry); break;
+    case Kind::key:
+    case Kind::own:
+    case Kind::person:
+    case Kind::strike:
     case Kind::call:
-    case Kind::called: break; // That is for their ways.
+    case Kind::called:
+    case Kind::change:
+    case Kind::hush:
+        if constexpr (!is_page) add_far(entry);
+        break;
+    case Kind::open: PRE(false);
     }
+}
+
+// What concerns their ways of calling, those have heard.
+void Room::add_far(const Entry& entry) {
+    using Kind = Entry::Kind;
+    if (entry.kind == Kind::key) add_key(entry);
+    if (entry.kind == Kind::own) chairs_[index(entry.seat)].owner = entry.number;
+    if (entry.kind == Kind::change) add_change(entry);
+    if (entry.kind == Kind::hush) add_hush(entry);
+    PRE(entry.kind != Kind::person && entry.kind != Kind::strike);
 }
 
 std::optional<Settings> Room::settings_with(std::string_view agreed) const {
