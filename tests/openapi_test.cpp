@@ -20,7 +20,7 @@ const std::string key(64, 'a');
 const std::string hello =
     R"({"t":"hello","v":1,"harbour":"Tortuga","version":"1","engine":"e","key":")" +
     std::string(64, '0') +
-    R"(",)"
+    R"(","calls":{},)"
     R"("games":[{"game":"corsari","rules":"1","seats":"2-4",)"
     R"("bots":["random"]}],"now":1})"
     "\n";
