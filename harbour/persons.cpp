@@ -217,6 +217,9 @@ Maybe Harbour::Inside::strike(Request& r) {
     if (!table) return bad_field("table");
     if (known.person.has(*table))
         enter(known, r.now, {.kind = Entry::Kind::strike, .text = std::string{*table}});
+    std::erase_if(passes, [&](const auto& p) {
+        return p.second.by == known.number && p.second.table == *table;
+    });
     std::string text;
     begin_message(text, "struck").text("table", *table);
     end_message(text);
