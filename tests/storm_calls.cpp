@@ -85,12 +85,11 @@ void World::bring(const Outbox& outbox) {
             const std::uint32_t number = entry_of(calling, outbox.batch);
             const std::string what = fmt::format("{} {}", calling.table, number);
             if (number > ledger.kept()) wrong("called before it was on disk: " + what);
-            const bool is_new =
-                brought_
-                    .emplace(calling.table, static_cast<int>(calling.who),
-                             static_cast<int>(calling.why), calling.way.to,
-                             ledger.deed_before(number, calling.who))
-                    .second;
+            const bool is_new = brought_
+                                    .emplace(calling.table, static_cast<int>(calling.who),
+                                             static_cast<int>(calling.why), calling.way.to,
+                                             ledger.deed_before(number, calling.who))
+                                    .second;
             if (!is_new) wrong("called twice for one thing: " + what);
         }
 }

@@ -80,7 +80,8 @@ bool World::has_right(const Entry& own, const Row& row, Link from, const Message
     const auto chair = [&](Seat who) { return ledger.room().chair(who); };
     if (said.type() == "rematch") {
         for (const Seat who : ledger.room().people())
-            if (chair(who).owner == own.number && hex(chair(who).key_hash) == sat_with(row, own.seat))
+            if (chair(who).owner == own.number &&
+                hex(chair(who).key_hash) == sat_with(row, own.seat))
                 return true;
         return false;
     }
@@ -156,8 +157,7 @@ void World::check_renewal(const Call& call, Link from) {
 void World::compare_persons_with_disk() {
     for (const auto& [name, folio] : folios_) {
         const auto kept = read_rows<tortuga::Person>(disk_.rows[name]);
-        if (!kept || kept->n() != folio.person().n() ||
-            kept->tables() != folio.person().tables() ||
+        if (!kept || kept->n() != folio.person().n() || kept->tables() != folio.person().tables() ||
             kept->key_hash() != folio.person().key_hash())
             wrong("the disk has another person: " + name);
     }

@@ -9,7 +9,7 @@ namespace {
 
 // `seats` is for those there as well, but who joins may get it first.
 constexpr std::string_view for_those_there[] = {
-    "told",    "view",  "ask",   "over",        "said",   "points", "asks",    "rematch",
+    "told",    "view",  "ask",   "over",        "said",   "points", "asks",     "rematch",
     "renewed", "cared", "ended", "still_there", "reacts", "hushed", "reported", "calls"};
 
 bool is_refusal(std::string_view line) { return line.starts_with(R"({"t":"refused")"); }

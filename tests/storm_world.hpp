@@ -125,6 +125,8 @@ class World {
     void misbehave(Person& p, Stay& s);
     void claim_somewhere(const std::string& table, int seat); // Whoever has no seat there.
     void come_back(Person& p, Stay& s);
+
+    // storm_hear.cpp: what they make of what they hear.
     void hear(Person& p, const Json& letter);
     void hear_of_play(Person& p, Stay& s, const Json& letter);
     void hear_of_keys(Person& p, Stay& s, const Json& letter);
