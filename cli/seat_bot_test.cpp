@@ -87,7 +87,7 @@ TEST(SeatBot, TheSampleInPythonPlaysEveryGame) {
 // Whoever leads proposes other rules, and a program is not asked: it plays by them.
 TEST(SeatBot, HasNoVoiceInTheRulesAndPlaysByNewOnes) {
     HarbourStage harbour;
-    Host host{harbour, "corsaro", "base seats=3", "[]"};
+    Host host{harbour, "corsaro", "family seats=3", "[]"};
     Staged result{};
     std::jthread player{[&] { result = run_bot("mate", host.link()); }};
     EXPECT_TRUE(harbour.waits_until([&] { return harbour.seats_taken(host.table) == 1; }));

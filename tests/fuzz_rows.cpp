@@ -49,7 +49,7 @@ struct Solo {
             if (!box.batch.empty()) harbour.kept();
             for (const Letter& letter : box.letters)
                 for (const std::string& line : lines_of(letter.text))
-                    heard.insert_or_assign(Message::read(line)->type(), line);
+                    heard[std::string{Message::read(line)->type()}] = line;
             for (const BotTask& task : box.tasks) harbour.chosen(task, task.moves[0], now);
         }
     }
