@@ -89,7 +89,7 @@ TEST(SeatBot, HasNoVoiceInTheRulesAndPlaysByNewOnes) {
     HarbourStage harbour;
     Host host{harbour, "corsaro", "family seats=3", "[]"};
     Staged result{};
-    std::jthread player{[&] { result = run_bot("mate", host.link()); }};
+    std::jthread player{[&] { result = run_bot("random", host.link()); }};
     EXPECT_TRUE(harbour.waits_until([&] { return harbour.seats_taken(host.table) == 1; }));
     host.say("change", R"("options":"simple seats=2","tempo":0)");
     EXPECT_TRUE(harbour.waits_until(
