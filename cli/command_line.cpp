@@ -118,6 +118,8 @@ void add_harbour(CommandLine& p) {
     guest.text("--name", "name", guest.args->name, "NAME");
     guest.flag("--watch", "watch", guest.args->watch);
     guest.text("--open", "open", guest.args->open, "GAME");
+    guest.text("--quick", "quick", guest.args->quick, "GAME");
+    guest.number("--wait", "wait", guest.args->wait, 1, 600);
     guest.text("-o,--options", "options", guest.args->options, "LINE");
     guest.text("--bots", "join_bots", guest.args->bots, "BOT,BOT");
     guest.text("--clock", "clock", guest.args->clock, "MOVE|BANK+ADD");

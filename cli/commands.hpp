@@ -83,8 +83,10 @@ struct ServeArgs { // What is left empty, the environment, the file or the defau
 struct JoinArgs {
     std::string url; // Of a harbour, of a table, or of a seat.
     std::string name;
-    std::string open; // A game, to open a table of one's own.
+    std::string open;  // A game, to open a table of one's own…
+    std::string quick; // …or to play with whoever comes.
     std::string options, bots, clock;
+    int wait = 0;                         // Seconds until bots step in; 0: as long as is usual.
     std::string grace, misses, out, ends; // What becomes of who is late or gone.
     std::string ca;                       // A file with the issuers to believe; as below.
     bool watch = false;

@@ -86,6 +86,9 @@ class Visitor {
     // guest_lobby.cpp: before the game begins, and from one to the next.
     bool is_gathering() const { return notice_.stage == Notice::Stage::gathering; }
     bool obey_gatherer(const std::vector<std::string_view>& words);
+    void propose_rules(const std::string& options);
+    void announce_rules(const Notice& before);
+    void show_wait() const; // Until bots step in, where they do.
     bool obey_returner(const std::vector<std::string_view>& words);
 
     // guest_manners.cpp: who watches, what is shown without a word, and quiet.

@@ -37,17 +37,15 @@ Notice look_at(Client& client, const std::string& table) {
     return read_notice(read_message(client.await("about", answer_limit)));
 }
 
-void sit_down(const World& world, Client& client, Ticket& ticket, const std::string& name,
-              std::optional<int> seat_number, Sitter sitter) {
+void sit_down(const World& world, Client& client, Ticket& ticket, json::object wish,
+              Sitter sitter) {
     ticket.entropy = fresh_entropy(world);
-    json::object sitting{{"t", "sit"},
-                         {"table", ticket.table},
-                         {"name", name},
-                         {"promise", promise(ticket.entropy)}};
-    if (seat_number) sitting["seat"] = *seat_number;
-    if (sitter == Sitter::program) sitting["program"] = true;
-    client.send(json::serialize(sitting));
-    ticket.key = read_message(client.await("seated", answer_limit)).text("key").value_or("");
+    wish["promise"] = promise(ticket.entropy);
+    if (sitter == Sitter::program) wish["program"] = true;
+    client.send(json::serialize(wish));
+    const Message seated = read_message(client.await("seated", answer_limit));
+    ticket.table = seated.text("table").value_or("");
+    ticket.key = seated.text("key").value_or("");
 }
 
 // A promise that is on its way is not given again: the table would see two, and we would never know

@@ -12,10 +12,10 @@ Url address_of(const std::string& text, const std::string& ca);
 
 Notice look_at(Client& client, const std::string& table);
 
-// Sits down, in any seat when none is named, and keeps the key. `table` follows.
+// Sits down as `wish` says, and keeps table and key. `table` follows.
 enum class Sitter : std::uint8_t { person, program }; // Who plays, for all at the table to see.
-void sit_down(const World& world, Client& client, Ticket& ticket, const std::string& name,
-              std::optional<int> seat_number, Sitter sitter);
+void sit_down(const World& world, Client& client, Ticket& ticket, boost::json::object wish,
+              Sitter sitter);
 
 // What the shuffle wants from this seat now, if anything: a promise of entropy, or what was
 // promised (docs/fair.md). `told` is `table` or `seats`.

@@ -86,7 +86,7 @@ void Visitor::hear_table(const Message& message) {
     const std::optional<Message> view = part_of(message, "view");
     hear_log(message, read_view(view ? view->value("bytes") : nullptr, *notice_.game));
     if (is_welcomed_)
-        announce(before);
+        announce(before), announce_rules(before);
     else
         welcome();
     if (notice_.is_damaged) regret();

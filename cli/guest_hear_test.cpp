@@ -1,5 +1,9 @@
 // guest_hear_test.cpp: what a terminal makes of a harbour that says what the test wants.
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <iostream>
 
 #include "cli/harbour_stage.hpp"
 #include "games/registry.hpp"
@@ -246,6 +250,63 @@ TEST(GuestHear, WhoIsMutedIsNotHeard) {
     EXPECT_TRUE(contains(visit.out, "What Nell said has been reported.")) << visit.out;
     EXPECT_FALSE(contains(visit.out, "second")) << visit.out;
     EXPECT_FALSE(contains(visit.out, "Nell laughs.")) << visit.out;
+}
+
+TEST(GuestHear, AProposalOfOtherRulesIsALineThatIsAnswered) {
+    const Staged visit = visitor_who_types(
+        {"yes"}, {{.hears = "join",
+                   .says = {table(R"("you":1,"n":4,"whole":true)", "[4,0]"),
+                            R"({"t":"asks","table":"T","seat":2,"to":"rules","agreed":[2],)"
+                            R"("would":{"options":"modern\u001b[2J seats=4"}})"}},
+                  {.hears = R"("to":"rules","yes":true)", .says = {whole_end}}});
+    EXPECT_TRUE(contains(visit.out, "Nell proposes other rules: modern [2J seats=4. `yes` or"))
+        << visit.out;
+    EXPECT_FALSE(contains(visit.out, "\033")) << visit.out;
+    EXPECT_EQ(visit.code, Exit::ok) << visit.err;
+}
+
+// Standard input, where somebody sits at a terminal and has typed ahead.
+class Desk {
+  public:
+    explicit Desk(std::string_view typed) {
+        const int master = ::posix_openpt(O_RDWR | O_NOCTTY);
+        EXPECT_EQ(::grantpt(master) + ::unlockpt(master), 0);
+        const int slave = ::open(::ptsname(master), O_RDWR | O_NOCTTY);
+        EXPECT_EQ(::write(master, typed.data(), typed.size()), std::ssize(typed));
+        ::dup2(slave, STDIN_FILENO);
+        ::close(slave);
+        master_ = master;
+    }
+    ~Desk() {
+        ::dup2(before_, STDIN_FILENO);
+        ::close(before_);
+        ::close(master_);
+    }
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+  private:
+    int before_ = ::dup(STDIN_FILENO), master_ = -1;
+};
+
+TEST(GuestHear, WhoWantsARematchMayHaveAllSitOneSeatFurther) {
+    const std::string hello = R"({"t":"hello","v":1,"engine":")" + engine_name() + "\"}";
+    const std::string over =
+        R"("you":1,"n":4,"whole":true,"over":{"scores":[30,10],"winners":[1]})";
+    ScriptedHarbour harbour{{{.hears = "hello", .says = {hello}},
+                             {.hears = "look", .says = {of_table("about", R"("n":4)")}},
+                             {.hears = "pass", .says = {R"({"t":"pass","pass":"one"})"}},
+                             {.hears = "join", .says = {table(over, "[4,0]")}},
+                             {.hears = R"("seats":"rotate")", .says = {whole_end}}}};
+    const Desk desk{"rematch round\nrematch rotate\n"};
+    std::ostringstream out;
+    std::istream in{std::cin.rdbuf()};
+    const Staged visit =
+        run_staged({"join", "--plain", harbour.url().link("T", std::string(64, 'a'))}, in, out, {});
+    EXPECT_EQ(visit.code, Exit::ok) << visit.err;
+    EXPECT_TRUE(contains(visit.out, "“rematch round” is not understood")) << visit.out;
+    EXPECT_TRUE(contains(harbour.heard().back(), R"("t":"rematch")")) << visit.out;
+    EXPECT_TRUE(contains(visit.out, "The table is closed.")) << visit.out;
 }
 
 } // namespace

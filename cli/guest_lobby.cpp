@@ -19,12 +19,38 @@ bool Visitor::obey_gatherer(const std::vector<std::string_view>& words) {
         send({{"t", "move"}, {"seat", number}});
     } else if (first == "bot" && words.size() == 3 && number > 0) {
         send({{"t", "bot"}, {"seat", number}, {"bot", words[2]}});
+    } else if (first == "rules") {
+        propose_rules(join(std::vector<std::string_view>{words.begin() + 1, words.end()}, " "));
     } else if (first == "bot" || first == "move") {
         note(house_.say(first == "bot" ? "cli.join.bot_how" : "cli.join.move_how"));
     } else {
         return false;
     }
     return true;
+}
+
+// All else that was agreed stays as it is. Without a word, what there is now.
+void Visitor::propose_rules(const std::string& options) {
+    if (options.empty())
+        return note(house_.say("cli.join.rules_how", {{"rules", notice_.options_line}}));
+    boost::json::object message = notice_.agreed;
+    message["t"] = "change";
+    message["options"] = options;
+    send(std::move(message));
+}
+
+void Visitor::announce_rules(const Notice& before) {
+    if (before.table != notice_.table || before.options_line == notice_.options_line) return;
+    note(house_.say("cli.join.rules_now", {{"rules", notice_.options_line}}));
+}
+
+void Visitor::show_wait() const {
+    if (!notice_.bots_at) return;
+    const auto left = std::chrono::ceil<std::chrono::seconds>(*notice_.bots_at -
+                                                              std::chrono::steady_clock::now());
+    house_.print(
+        house_.say("cli.join.whoever_comes",
+                   {{"seconds", std::to_string(std::max<std::int64_t>(left.count(), 0))}}));
 }
 
 bool Visitor::obey_returner(const std::vector<std::string_view>& words) {

@@ -159,8 +159,10 @@ void Visitor::show_help() const {
     show_help_with_links();
     if (you_ == Seat::nobody) return house_.print(house_.say("cli.join.help_seen"));
     house_.print(house_.say("cli.join.help_manners"));
-    if (is_gathering()) house_.print(house_.say("cli.join.help_lobby"));
-    if (is_gathering()) house_.print(house_.say("cli.join.help_host"));
+    if (!is_gathering()) return;
+    if (notice_.bots_at) return house_.print(house_.say("cli.join.help_quick"));
+    house_.print(house_.say("cli.join.help_lobby"));
+    house_.print(house_.say("cli.join.help_host"));
 }
 
 void Visitor::show_mates() const {
@@ -174,6 +176,7 @@ void Visitor::show_mates() const {
         if (is_gathering() && mate.is_set) text += " (" + house_.say("cli.join.set") + ")";
         house_.print(text);
     }
+    show_wait();
     show_crowd();
 }
 

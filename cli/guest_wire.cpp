@@ -65,6 +65,15 @@ Tablemate read_mate(const json::value& value) {
             .left_ms = seat.if_contains("left") ? number_in(seat.at("left")) : -1};
 }
 
+// What people agree on and may change before the start.
+json::object agreed_in(const Message& about) {
+    json::object agreed;
+    for (const std::string_view field :
+         {"rules", "clock", "grace", "out", "misses", "tempo", "ends"})
+        if (const json::value* value = about.value(field)) agreed[field] = *value;
+    return agreed;
+}
+
 Notice::Stage stage_called(std::string_view phase) {
     return phase == "gathering" ? Notice::Stage::gathering
            : phase == "playing" ? Notice::Stage::playing
@@ -109,6 +118,7 @@ Notice read_notice(const Message& about) {
     if (!parsed) nonsense("options");
     notice.options = *parsed;
     notice.options_line = edition_line(*notice.game, *rules, *parsed);
+    notice.agreed = agreed_in(about);
     notice.n = number_of(about, "n");
     notice.is_damaged = about.flag("damaged").value_or(false);
     read_seats(about, notice);
@@ -120,6 +130,9 @@ void read_seats(const Message& message, Notice& notice) {
     read_mates(message.value("seats"), notice);
     notice.stage = stage_called(message.text("phase").value_or(""));
     notice.is_paused = message.flag("paused").value_or(false);
+    notice.bots_at.reset();
+    if (const auto quick = part_of(message, "quick"))
+        notice.bots_at = std::chrono::steady_clock::now() + Milliseconds{number_of(*quick, "left")};
 }
 
 void read_crowd(const Message& message, Notice& notice) {

@@ -33,9 +33,12 @@ struct Notice {
     const AnyGame* game = nullptr;
     AnyOptions options{};
     std::string options_line{};
+    boost::json::object agreed{};   // Besides the options, as it is said to the harbour.
     std::vector<Tablemate> mates{}; // By seat.
     Stage stage = Stage::gathering;
     bool is_paused = false;
+    // Of a table for whoever comes, while it gathers: when bots step in.
+    std::optional<std::chrono::steady_clock::time_point> bots_at{};
     bool is_damaged = false; // The disk lost a part of it: it can be looked at, and no more.
     std::uint32_t n = 0;
     int watching = 0;

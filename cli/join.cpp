@@ -53,17 +53,17 @@ std::string name_offered(const House& house, const Message& refused) {
 }
 
 // Asks for another name for as long as the harbour wants one.
-void sit_down_named(const House& house, Client& client, Ticket& ticket, std::string name,
-                    std::optional<int> seat_number, Keyboard& keyboard) {
+void sit_down_named(const House& house, Client& client, Ticket& ticket, json::object wish,
+                    Keyboard& keyboard) {
     for (;;) try {
-            return sit_down(house.world, client, ticket, name, seat_number, Sitter::person);
+            return sit_down(house.world, client, ticket, wish, Sitter::person);
         } catch (const TurnedAway& away) {
             const Message said = read_message(away.line);
             if (!said.text("code").value_or("").starts_with("name_")) throw;
             house.print(refusal(house, said));
             const auto other = name_typed(house, keyboard, name_offered(house, said));
             if (!other) throw;
-            name = *other;
+            wish["name"] = *other;
         }
 }
 
@@ -110,6 +110,28 @@ void add_absence(const House& house, const AnyGame& game, const JoinArgs& args,
     message["ends"] = args.ends;
 }
 
+// What is agreed at a table of one's own, or at one for whoever comes.
+json::object agreed(const House& house, const AnyGame& game, const AnyOptions& options,
+                    const JoinArgs& args) {
+    json::object message{{"game", game.name}, {"options", game.print_options(options)}};
+    if (!args.clock.empty()) message["clock"] = clock_of(args.clock);
+    add_absence(house, game, args, message);
+    return message;
+}
+
+json::object quick_wish(const House& house, const JoinArgs& args) {
+    const AnyGame& game = game_called(house, args.quick);
+    const AnyOptions options =
+        options_for(house, game, {.game = args.quick, .options = args.options});
+    const std::vector<const Bot*> bots = bots_listed(house, game, args.bots);
+    if (bots.size() > 1) throw Stop{Exit::usage, {"cli.join.one_bot", {}}};
+    json::object message = agreed(house, game, options, args);
+    message["t"] = "quick";
+    if (!bots.empty()) message["bot"] = bots[0]->name;
+    if (args.wait > 0) message["wait"] = args.wait;
+    return message;
+}
+
 json::object opening(const House& house, const JoinArgs& args) {
     const AnyGame& game = game_called(house, args.open);
     const AnyOptions options =
@@ -121,54 +143,75 @@ json::object opening(const House& house, const JoinArgs& args) {
     json::array seated;
     for (const Bot* bot : bots)
         seated.push_back(json::object{{"seat", std::ssize(seated) + first}, {"bot", bot->name}});
-    json::object message{{"t", "open"},
-                         {"game", game.name},
-                         {"options", game.print_options(options)},
-                         {"bots", std::move(seated)}};
-    if (!args.clock.empty()) message["clock"] = clock_of(args.clock);
+    json::object message = agreed(house, game, options, args);
+    message["t"] = "open";
+    message["bots"] = std::move(seated);
     if (args.umpire) message["umpire"] = true;
-    add_absence(house, game, args, message);
     return message;
 }
 
-Exit visit(const House& house, const JoinArgs& args, const Url& url, const json::object& opens) {
-    Keyboard keyboard{house.world.in};
-    std::string greeting;
-    Client client = call_at(url, ViewForm::moments, answer_limit, greeting);
-    check_engine(greeting);
-    if (url.table.empty() && opens.empty()) return list_tables(house, url, client);
-    Ticket ticket{.table = url.table};
+// Opens a table, or finds one; then a seat there, if one is wanted. Nothing at the end of input.
+std::optional<Notice> come_in(const House& house, const JoinArgs& args, const Url& url,
+                              json::object wish, Client& client, Ticket& ticket,
+                              Keyboard& keyboard) {
+    const bool is_quick = !args.quick.empty(), opens = !args.open.empty();
     const bool sits = url.key.empty() && !args.watch && !args.umpire;
-    std::optional<std::string> name;
-    if (sits && !(name = name_for(house, args, keyboard))) return Exit::ok;
-    if (!opens.empty()) {
-        json::object message = opens;
-        if (name) message["name"] = *name;
-        client.send(json::serialize(message));
+    if (sits) {
+        const std::optional<std::string> name = name_for(house, args, keyboard);
+        if (!name) return {};
+        wish["name"] = *name;
+    }
+    if (is_quick) {
+        sit_down_named(house, client, ticket, std::move(wish), keyboard);
+        return look_at(client, ticket.table);
+    }
+    if (opens) {
+        client.send(json::serialize(wish));
         const Message opened = read_message(client.await("opened", answer_limit));
         ticket.table = opened.text("table").value_or("");
         ticket.host_key = opened.text("key").value_or("");
     }
-    const Notice notice = look_at(client, ticket.table);
-    recall_policy(house, *notice.game, notice.options);
+    Notice notice = look_at(client, ticket.table);
     if (sits) {
-        sit_down_named(house, client, ticket, *name,
-                       opens.empty() ? std::nullopt : std::optional{1}, keyboard);
-    } else if (opens.empty()) { // Whoever opened a table is at it.
+        json::object sitting{{"t", "sit"}, {"table", ticket.table}, {"name", wish["name"]}};
+        if (opens) sitting["seat"] = 1;
+        sit_down_named(house, client, ticket, std::move(sitting), keyboard);
+    } else if (!opens) { // Whoever opened a table is at it.
         ticket.key = url.key;
         board(client, ticket, answer_limit);
     }
-    return Visitor{house, url, std::move(client), ticket, notice, keyboard}.stay();
+    return notice;
+}
+
+Exit visit(const House& house, const JoinArgs& args, const Url& url, const json::object& wish) {
+    Keyboard keyboard{house.world.in};
+    std::string greeting;
+    Client client = call_at(url, ViewForm::moments, answer_limit, greeting);
+    check_engine(greeting);
+    if (url.table.empty() && wish.empty()) return list_tables(house, url, client);
+    Ticket ticket{.table = url.table};
+    const auto notice = come_in(house, args, url, wish, client, ticket, keyboard);
+    if (!notice) return Exit::ok;
+    recall_policy(house, *notice->game, notice->options);
+    return Visitor{house, url, std::move(client), ticket, *notice, keyboard}.stay();
+}
+
+// What is to be said before one is at a table; nothing where one goes to one that is there.
+json::object wish_of(const House& house, const JoinArgs& args, const Url& url) {
+    const bool is_elsewhere = !args.open.empty() || args.umpire || args.watch || !url.table.empty();
+    if (!args.quick.empty() && is_elsewhere) throw Stop{Exit::usage, {"cli.join.quick_alone", {}}};
+    if (args.umpire && args.open.empty()) throw Stop{Exit::usage, {"cli.join.umpire_opens", {}}};
+    if (!args.quick.empty()) return quick_wish(house, args);
+    return args.open.empty() ? json::object{} : opening(house, args);
 }
 
 } // namespace
 
 Exit join(const House& house, const JoinArgs& args) {
     const Url url = address_of(args.url, args.ca);
-    if (args.umpire && args.open.empty()) throw Stop{Exit::usage, {"cli.join.umpire_opens"}};
-    const json::object opens = args.open.empty() ? json::object{} : opening(house, args);
+    const json::object wish = wish_of(house, args, url);
     try {
-        return visit(house, args, url, opens);
+        return visit(house, args, url, wish);
     } catch (const TurnedAway& away) {
         throw turned_away(house, away);
     } catch (const ClientError& error) {

@@ -338,7 +338,8 @@ TEST(Join, CommandsAreAnsweredInEveryLanguage) {
             "h",      "s",      "r sk-21",  "pause",   "resume", "u",
             "no",     "ready",  "ready no", "move",    "fill",   "seen A",
             "mute 2", "mute 2", "report 2", "hush 2",  "hush 0", "speak 0",
-            "hush",   "/cheer", "xyz",      "rematch", "who",    "q"};
+            "hush",   "/cheer", "xyz",      "rematch", "rules",  "rules xyz",
+            "who",    "q"};
         std::size_t next = 0;
         const Staged game = run_typing(opening(harbour, {"--bots", "random", "--lang", language}),
                                        [&](const std::string&) -> std::optional<std::string> {
@@ -374,6 +375,61 @@ TEST(Join, WhoOpensATableMovesIsReadyAndFillsIt) {
     const Message about = harbour.look(table_of(game.out));
     EXPECT_EQ(about.value("seats")->at(0).at("kind").as_string(), "bot");
     EXPECT_EQ(about.value("seats")->at(1).at("name").as_string(), "Ada");
+}
+
+// All else stays as it was agreed: the clock, for one.
+TEST(Join, WhoLeadsProposesOtherRules) {
+    HarbourStage harbour;
+    std::vector<std::string> lines{"rules", "rules nonsense",
+                                   "rules modern seats=3 schedule=swift_n_salty"};
+    std::size_t next = 0;
+    const Staged game = run_typing(opening(harbour, {"--clock", "90", "--misses", "2"}),
+                                   [&](const std::string& screen) -> std::optional<std::string> {
+                                       if (next < lines.size()) return lines[next++];
+                                       if (contains(screen, "Other rules from now on")) return "q";
+                                       std::this_thread::sleep_for(Milliseconds{20});
+                                       return "who"; // Until it is told.
+                                   });
+    EXPECT_TRUE(contains(game.out, "The rules now: classic seats=2 schedule=swift_n_salty."))
+        << game.out;
+    EXPECT_TRUE(contains(game.out, "nonsense")) << game.out;
+    EXPECT_TRUE(contains(game.out, "Other rules from now on: modern seats=3")) << game.out;
+    const Message about = harbour.look(table_of(game.out));
+    EXPECT_EQ(about.value("clock")->at("move").as_int64(), 90);
+    EXPECT_EQ(about.number("misses"), 2);
+    EXPECT_EQ(about.value("seats")->as_array().size(), 3u);
+}
+
+// Nobody else comes, so a bot steps in after a second.
+TEST(Join, WhoeverComesPlays) {
+    HarbourStage harbour;
+    const Staged game =
+        run_typing({"join", harbour.url().harbour(), "--quick", "skull_king", "-o", short_game,
+                    "--wait", "1", "--bots", "random", "--name", "Ada", "--plain"},
+                   plain_player);
+    EXPECT_EQ(game.code, Exit::ok) << game.err << game.out;
+    EXPECT_TRUE(contains(game.out, "This table is for whoever comes.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "bots take the free seats in 1 second.")) << game.out;
+    EXPECT_TRUE(contains(game.out, "The game is over.")) << game.out;
+    EXPECT_FALSE(contains(game.out, "host’s key")) << game.out;
+    const Message about = harbour.look(table_of(game.out));
+    EXPECT_EQ(about.value("seats")->at(0).at("name").as_string(), "Ada");
+    EXPECT_EQ(about.value("seats")->at(1).at("bot").as_string(), "random");
+    EXPECT_EQ(about.value("clock")->at("move").as_int64(), 60);
+}
+
+TEST(Join, ATableForWhoeverComesIsNobodys) {
+    Stage stage;
+    for (const std::vector<std::string>& bad : {std::vector<std::string>{"--open", "corsaro"},
+                                                {"--umpire"},
+                                                {"--watch"},
+                                                {"--bots", "mate,mate"},
+                                                {"--wait", "601"}}) {
+        std::vector<std::string> line{"join", "h:1", "--quick", "corsaro"};
+        line.insert(line.end(), bad.begin(), bad.end());
+        EXPECT_EQ(stage.run(line).code, Exit::usage) << bad[0];
+    }
+    EXPECT_EQ(stage.run({"join", "h:1/t/x", "--quick", "corsaro"}).code, Exit::usage);
 }
 
 TEST(Join, WhatCannotBeJoinedIsSaid) {

@@ -42,6 +42,7 @@ class OwnMind : public BotMind {
         if (message.type() == "view") view_ = read_view(message.value("bytes"), *notice_.game);
         if (message.type() == "ask") moves_ = read_moves(message.value("moves"), notice_);
         if (message.type() != "table") return;
+        notice_ = read_notice(message); // Other rules were agreed on, perhaps.
         const auto view = part_of(message, "view"), ask = part_of(message, "ask");
         view_ = read_view(view ? view->value("bytes") : nullptr, *notice_.game);
         moves_ = ask ? read_moves(ask->value("moves"), notice_) : AnyMoves{};
@@ -58,7 +59,7 @@ class OwnMind : public BotMind {
   private:
     const House& house_;
     const Bot& bot_;
-    const Notice& notice_;
+    Notice notice_;
     AnyView view_{};
     AnyMoves moves_{};
 };
@@ -288,7 +289,8 @@ Exit play_at(const House& house, const BotArgs& args, const Url& url) {
     }
     Ticket ticket{.table = url.table, .key = url.key};
     if (url.key.empty())
-        sit_down(house.world, client, ticket, name_for(args), {}, Sitter::program);
+        sit_down(house.world, client, ticket,
+                 {{"t", "sit"}, {"table", url.table}, {"name", name_for(args)}}, Sitter::program);
     else
         board(client, ticket, answer_limit);
     // Unwrapped: the link is to be copied.

@@ -18,6 +18,9 @@ class Host {
                      R"(","bots":)" + bots + "}");
         table = *Message::read(client_.await("opened", limit))->text("table");
     }
+    void say(const std::string& type, const std::string& more) {
+        client_.send(R"({"t":")" + type + R"(","table":")" + table + "\"," + more + "}");
+    }
     void start_when_full(int seats) {
         EXPECT_TRUE(harbour_.waits_until([&] { return harbour_.seats_taken(table) == seats; }));
         start();
@@ -79,6 +82,23 @@ TEST(SeatBot, TheSampleInPythonPlaysEveryGame) {
         EXPECT_EQ(end.code, Exit::ok) << game << end.err;
         EXPECT_TRUE(contains(end.out, "Scores: ")) << game << end.out;
     }
+}
+
+// Whoever leads proposes other rules, and a program is not asked: it plays by them.
+TEST(SeatBot, HasNoVoiceInTheRulesAndPlaysByNewOnes) {
+    HarbourStage harbour;
+    Host host{harbour, "corsaro", "family seats=3", "[]"};
+    Staged result{};
+    std::jthread player{[&] { result = run_bot("random", host.link()); }};
+    EXPECT_TRUE(harbour.waits_until([&] { return harbour.seats_taken(host.table) == 1; }));
+    host.say("change", R"("options":"simple seats=2","tempo":0)");
+    EXPECT_TRUE(harbour.waits_until(
+        [&] { return harbour.look(host.table).text("options") == "simple seats=2"; }));
+    host.say("bot", R"("seat":2,"bot":"random")");
+    host.start_when_full(2);
+    player.join();
+    EXPECT_EQ(result.code, Exit::ok) << result.err;
+    EXPECT_TRUE(contains(result.out, "The game is over. Scores: ")) << result.out;
 }
 
 // Four in one room, as fast as they can, and nobody has lifted a limit for them.

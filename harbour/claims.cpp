@@ -92,9 +92,11 @@ Maybe Harbour::Inside::reissue(Request& r) {
         own.by = *who;
     }
     if (Maybe refused = too_often(r, m)) return refused;
+    const PersonNumber owner = own.by == Seat::nobody ? 0 : m.room.chair(own.by).owner;
+    const bool is_owners = owner != 0 && berth->by == owner;
     const std::string key = renew(m, own, r.link, r.now);
-    if (own.by != Seat::nobody && berth->by != 0) // Whose it is stays so, if it is they who ask.
-        enter(m, r.now, {.kind = Entry::Kind::own, .seat = own.by, .number = berth->by});
+    if (is_owners) // Whose it is stays so, if it is they who ask.
+        enter(m, r.now, {.kind = Entry::Kind::own, .seat = own.by, .number = owner});
     std::string text;
     begin_message(text, "reissued", m.id).number("seat", wire(own.by)).text("key", key);
     end_message(text);

@@ -71,6 +71,7 @@ struct Harbour::Inside {
     Maybe change(Request& r);
     bool may_revise(Moored& m, Now now); // As is asked there; if not, it is asked no more.
     void revise(Moored& m, const Vote& vote, Now now);
+    void tell_table(const Moored& m, Now now);
 
     // lobby.cpp: before the game begins, and from one to the next.
     Maybe fill(Request& r);

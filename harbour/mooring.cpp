@@ -180,9 +180,11 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
         std::swap(m.room, *room);
         // Nobody holds a seat that was never taken, or whose key they were not told: a disk that
         // refuses may have written it all the same.
-        for (int i = 0; i < m.room.seats(); ++i) {
+        const int chairs = std::min(m.room.seats(), room->seats()); // In both of them.
+        for (int i = 0; i < seats_max; ++i) {
             Link& holder = m.holders[index(seat(i))];
-            const bool is_same = m.room.chair(seat(i)).key_hash == room->chair(seat(i)).key_hash;
+            const bool is_same =
+                i < chairs && m.room.chair(seat(i)).key_hash == room->chair(seat(i)).key_hash;
             if (holder == 0 || (is_same && m.keyed_in[index(seat(i))] <= settled)) continue;
             if (Berth* berth = guests.at(holder).berth(id)) berth->seat = Seat::nobody;
             holder = 0;

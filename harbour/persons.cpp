@@ -145,14 +145,11 @@ Maybe Harbour::Inside::renew_person(Request& r) {
     enter(known, r.now, {.kind = Entry::Kind::key, .key = hex(sha256(key))});
     std::erase_if(passes, [&](const auto& p) { return p.second.by == known.number; });
     post(r.link, key_text(key));
-    for (const std::string& table : known.person.tables()) {
-        const auto found = tables.find(table);
-        if (found == tables.end()) continue;
-        Moored& m = *found->second;
-        for (const Link link : std::vector<Link>{m.links})
-            if (link != r.link && guests.at(link).berth(table)->by == known.number)
-                show_out(m, link, "revoked", r.now);
-    }
+    std::set<std::pair<std::string, Link>> there; // Also where the list has no such table any more.
+    for (const auto& [link, guest] : guests)
+        for (const Berth& berth : guest.berths)
+            if (link != r.link && berth.by == known.number) there.emplace(berth.table, link);
+    for (const auto& [table, link] : there) show_out(*tables.at(table), link, "revoked", r.now);
     return {};
 }
 
@@ -217,6 +214,9 @@ Maybe Harbour::Inside::strike(Request& r) {
     if (!table) return bad_field("table");
     if (known.person.has(*table))
         enter(known, r.now, {.kind = Entry::Kind::strike, .text = std::string{*table}});
+    std::erase_if(passes, [&](const auto& p) {
+        return p.second.by == known.number && p.second.table == *table;
+    });
     std::string text;
     begin_message(text, "struck").text("table", *table);
     end_message(text);

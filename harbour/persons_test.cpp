@@ -245,6 +245,33 @@ TEST(Persons, ANewPersonalLinkTakesEverythingFromTheOldOne) {
     EXPECT_EQ(a.come(phone, a.party, fresh), 2);
 }
 
+// Whoever has stolen a link may strike tables as well.
+TEST(Persons, ATableThatIsStruckIsNoHidingPlace) {
+    Anne a;
+    const Link thief = a.pier.connect(), other = a.pier.connect();
+    a.come(thief, a.party, a.key);
+    const auto unused = a.pier.ask(other, a.pass_line(a.party, a.key), "pass");
+    a.pier.ask(thief, a.party.message("strike", R"("key":")" + a.key + "\""), "struck");
+    EXPECT_EQ(a.refusal(other, a.join_line(a.party, unused)), "wrong_pass");
+    a.pier.ask(other, about_key("renew", a.key), "person");
+    EXPECT_EQ(text_of(a.pier.expect(thief, "bye"), "why"), "revoked");
+}
+
+// It is not theirs any more, though they are still there.
+TEST(Persons, WhoseASeatWasIsNotGivenItBackWithANewLink) {
+    Anne a;
+    const Link former = a.pier.connect(), phone = a.pier.connect();
+    a.come(former, a.party, a.key);
+    const std::string fresh = a.made(phone);
+    const auto pass = a.pier.ask(phone, a.pass_line(a.party, a.party.keys[1]), "pass");
+    a.pier.ask(phone,
+               a.party.message("own", R"("key":")" + fresh + R"(","pass":")" +
+                                          text_of(pass, "pass") + "\""),
+               "owned");
+    a.pier.ask(former, a.party.message("reissue", R"("seat":2)"), "reissued");
+    EXPECT_FALSE(a.is_hers());
+}
+
 // What was taken by a link of the seat's own stays where it is.
 TEST(Persons, ANewPersonalLinkLeavesSeatsWithTheirOwn) {
     Anne a;

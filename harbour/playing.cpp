@@ -104,9 +104,13 @@ void Harbour::Inside::go_on_and_ask(Moored& m, Now now) {
 
 void Harbour::Inside::go_on_again(Moored& m, Now now) {
     if (!std::exchange(m.is_untold, false) || m.damage) return go_on(m, now);
-    tell_seats(m);
+    const bool gathers = m.room.phase() == Phase::gathering;
+    if (!is_page && gathers)
+        tell_table(m, now); // Other rules were agreed on, perhaps.
+    else
+        tell_seats(m);
     if (const std::string votes = open_votes(m); !votes.empty()) tell_all(m, votes);
-    if (m.room.phase() == Phase::gathering) return go_on(m, now);
+    if (gathers) return go_on(m, now);
     go_on_and_ask(m, now);
     if (!is_page && !m.room.ended().empty()) tell_end(m);
 }

@@ -47,11 +47,15 @@ bool Harbour::Inside::may_revise(Moored& m, Now now) {
     return false;
 }
 
-// All are told the whole table anew: as many chairs, and another game, perhaps.
 void Harbour::Inside::revise(Moored& m, const Vote& vote, Now now) {
     enter(m, now, {.kind = Entry::Kind::change, .seat = vote.by, .text = vote.wish});
     m.watch = Watch{m.room.settings().pace};
     set_due(m, now);
+    tell_table(m, now);
+}
+
+// The whole of it anew: as many chairs, and another game, perhaps.
+void Harbour::Inside::tell_table(const Moored& m, Now now) {
     for (const Link link : m.links) {
         Guest& guest = guests.at(link);
         post(link, table_text(m, guest, *guest.berth(m.id), 0, now));

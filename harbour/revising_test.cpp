@@ -253,5 +253,61 @@ TEST(Revising, AChangeThatDoesNotFitIsNoRoom) {
     EXPECT_FALSE(with("", ""));
 }
 
+// Others have sat down by then where there is no chair after all, or there are more chairs again.
+struct Lost : Gathering {
+    using Gathering::Gathering;
+
+    void hear(Link link, const std::string& line) {
+        pier.harbour->heard(link, line, pier.time());
+        lost.push_back(pier.harbour->take());
+    }
+    void fail() {
+        pier.harbour->not_kept(std::exchange(lost, {}), "disk full", pier.time());
+        pier.flush();
+        pier.mail.clear();
+        pier.pass_time(2'000);
+    }
+    void propose(const std::string& options) {
+        hear(party.people[0], party.message("change", R"("options":")" + options + "\""));
+        hear(party.people[1], party.message("agree", R"("to":"rules","yes":true)"));
+    }
+
+    std::vector<Outbox> lost{};
+};
+
+TEST(Revising, WhoSatDownOnAChairThatWasLostDoesNotSit) {
+    Lost table;
+    const Link late = table.pier.connect();
+    table.propose("modern seats=5");
+    table.hear(late, table.party.message("sit", R"("seat":5,"name":"Late")"));
+    table.fail();
+    EXPECT_EQ(table.options(), "classic seats=3");
+    EXPECT_EQ(text_of(table.pier.ask(late, table.party.message("set", R"("yes":true)"), "refused"),
+                      "code"),
+              "not_seated");
+    table.pier.ask(late, table.party.message("sit", R"("seat":3,"name":"Late")"), "seated");
+}
+
+TEST(Revising, ChairsThatWereGivenUpAreThereAgain) {
+    Lost table;
+    table.propose("classic seats=2");
+    table.fail();
+    EXPECT_EQ(table.options(), "classic seats=3");
+    for (const int who : {1, 2}) {
+        table.say(who, "set", R"("yes":true)");
+        EXPECT_FALSE(table.pier.has(table.party.people[std::size_t(who) - 1], "refused"));
+    }
+}
+
+// A disk that refuses may have written it all the same.
+TEST(Revising, RulesThatWereKeptAfterAllAreTold) {
+    Lost table;
+    table.propose("modern seats=5");
+    for (const Outbox& outbox : table.lost) table.pier.shelf.keep(outbox.batch);
+    table.fail();
+    EXPECT_EQ(table.options(), "modern seats=5");
+    EXPECT_EQ(text_of(table.heard(2, "table"), "options"), "modern seats=5");
+}
+
 } // namespace
 } // namespace tortuga::revising_test

@@ -25,7 +25,11 @@ class FuzzHarbour {
             for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(rng.next());
         };
         charter_.limits.link_messages = charter_.limits.address_messages =
-            charter_.limits.address_tables = {};
+            charter_.limits.address_tables = charter_.limits.address_persons =
+                charter_.limits.mail_codes = {};
+        charter_.calls = {.push_key = "fuzz", .web = true, .mail = true, .admits = [](const Way&) {
+                              return true;
+                          }};
     }
 
     void open() { // As after a kill: whatever is not on the shelf is gone.
@@ -49,6 +53,12 @@ class FuzzHarbour {
         harbour_->tick(now_);
         deliver(0);
     }
+    // Nobody is there any more where somebody was called last.
+    void lose_address() {
+        if (called_) harbour_->unreachable(*called_, now_);
+        deliver(0);
+    }
+    std::string code() const { return called_ ? called_->code : ""; } // That was sent last.
     void set_disk_full(bool is_full) { is_disk_full_ = is_full; }
 
     const MemoryShelf& shelf() const { return shelf_; }
@@ -78,6 +88,7 @@ class FuzzHarbour {
             shelf_.keep(box.batch);
             if (!box.batch.empty()) harbour_->kept();
             for (const Letter& letter : box.letters) read(letter, from, box.batch.empty());
+            for (const Calling& calling : box.calls) called_ = calling;
             from = 0; // What bots do now is nobody's answer.
             for (const BotTask& task : box.tasks) harbour_->chosen(task, task.moves[0], now_);
         }
@@ -102,6 +113,7 @@ class FuzzHarbour {
     std::optional<Harbour> harbour_{};
     Now now_{.steady = 1'000'000'000, .date = 1'000'000'000'000};
     bool is_disk_full_ = false;
+    std::optional<Calling> called_{};
 };
 
 } // namespace tortuga

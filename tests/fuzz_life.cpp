@@ -62,6 +62,12 @@ constexpr Kind kinds[] = {{"act", {"n", "move"}},
                           {"mine", {"key"}},
                           {"strike", {"key"}},
                           {"renew", {"key"}},
+                          {"call", {"how", "to", "lang"}},
+                          {"call", {"how", "code"}},
+                          {"call", {"how", "to", "p256dh", "auth"}},
+                          {"change", {"options", "clock", "grace"}},
+                          {"quick", {"game", "options", "wait", "name"}},
+                          {"quick", {"game", "name", "promise", "bot"}},
                           {"look", {}},
                           {"tables", {}},
                           {"open", {"game", "options", "clock", "bots"}},
@@ -73,15 +79,19 @@ constexpr std::string_view openings[] = {
     R"({"t":"open","game":"pirates_cove","options":"base seats=3","bots":[{"seat":3,)"
     R"("bot":"random"}]})",
     R"({"t":"open","game":"skull_king","options":"seats=3","misses":1,"ends":"standing",)"
-    R"("clock":{"move":1},"public":true})"};
+    R"("clock":{"move":1},"public":true})",
+    R"({"t":"quick","game":"corsaro","options":"seats=2","wait":9,"name":"A"})"};
 constexpr std::string_view names[] = {"A", "B", "C", "anne", "Anne", "captain", "\u2800", "x|y"};
 constexpr std::string_view faces[] = {"", "kai", "maryread", "nobody"};
 constexpr std::string_view games[] = {"skull_king", "corsari", "corsaro", "pirates_cove", "chess"};
 constexpr std::string_view lines[] = {"", "seats=2", "classic seats=8", "seats=99", "modern"};
 constexpr std::string_view bots[] = {"random", "captain", "none", "commodore", "nobody"};
-constexpr std::string_view said[] = {"Ahoy",      "undo",  "pause", "seat",  "hello",
-                                     "good_game", "bytes", "",      "bot",   "grace",
-                                     "end",       "nudge", "hush",  "speak", "cheer"};
+constexpr std::string_view said[] = {"Ahoy",  "undo",  "pause", "seat",  "hello", "good_game",
+                                     "bytes", "",      "bot",   "grace", "end",   "nudge",
+                                     "hush",  "speak", "cheer", "rules"};
+constexpr std::string_view ways[] = {"push", "web", "mail", "none"};
+constexpr std::string_view addresses[] = {"https://a.example/x", "a@b.example", "b@b.example",
+                                          "http://127.0.0.1", "a b"};
 
 // What one person knows and holds.
 struct Person {
@@ -104,6 +114,7 @@ class Life {
             case 1: harbour_.tick(TimeMs{1} << choices_.below(24)); break;
             case 2: harbour_.open(); break;
             case 3: harbour_.set_disk_full(choices_.happens(64)); break;
+            case 4: harbour_.lose_address(); break;
             default: speak(1 + choices_.below(people));
             }
         }
@@ -137,7 +148,11 @@ class Life {
         if (field == "face") return text_of(faces);
         if (field == "key") return text_of(keys_);
         if (field == "pass") return json::string{person.pass};
-        if (field == "code") return json::string{code_};
+        if (field == "code") return json::string{choices_.happens(128) ? code_ : harbour_.code()};
+        if (field == "how") return text_of(ways);
+        if (field == "to" && choices_.happens(64)) return text_of(addresses);
+        if (field == "wait" || field == "grace") return 1 + choices_.below(90);
+        if (field == "lang") return json::string{"it"};
         if (field == "entropy") return json::string{entropy()};
         if (field == "promise") return json::string{promise(entropy())};
         if (field == "program" || field == "yes") return choices_.happens(128);
@@ -159,7 +174,8 @@ class Life {
             keys_.emplace_back(*key);
         if (const auto code = message.text("code"); code && message.type() != "refused")
             code_ = *code;
-        if (message.type() == "opened") tables_.emplace_back(message.text("table").value_or(""));
+        if (message.type() == "opened" || message.type() == "seated")
+            tables_.emplace_back(message.text("table").value_or(""));
         const json::value* asked = message.value("moves");
         if (const json::value* ask = message.value("ask"); ask && ask->is_object())
             asked = ask->get_object().if_contains("moves");

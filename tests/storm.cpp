@@ -23,13 +23,16 @@ std::uint32_t last_of(const Row& row) {
 World::World(std::uint64_t seed, const Weather& weather) : weather_{weather}, rng_{seed} {
     charter_.name = "Storm";
     charter_.limits.link_messages = charter_.limits.address_messages =
-        charter_.limits.address_tables = {};
+        charter_.limits.address_tables = charter_.limits.address_persons =
+            charter_.limits.mail_codes = {};
     charter_.limits.links_per_address = 0;
     charter_.limits.tables_per_link = 200;
     charter_.limits.gathering_ms = 3'600'000;
     charter_.entropy = [rng = Rng{mix(seed, 1)}](std::span<std::uint8_t> out) mutable {
         for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(rng.next());
     };
+    charter_.calls = {
+        .push_key = "storm", .web = true, .mail = true, .admits = [](const Way&) { return true; }};
     for (int i = 0; i < crew; ++i) people_.push_back({.number = i});
 }
 
@@ -68,6 +71,7 @@ void World::crash() {
     ++report.crashes;
     queue_.clear();
     thinking_.clear();
+    calls_.clear();
     harbour_.reset();
     owner_.clear();
     for (Person& p : people_) {
@@ -83,7 +87,9 @@ void World::crash() {
         ledger.places.clear();
         ledger.tear_out();
     }
+    for (auto& [name, folio] : folios_) folio.tear_out();
     after_tearing();
+    compare_persons_with_disk();
     for (const auto& [id, n] : acknowledged_) {
         const std::vector<Row>& rows = disk_.rows[id];
         if (rows.empty() || last_of(rows.back()) < n)
@@ -123,10 +129,16 @@ bool World::keep_front() {
     if (fails) is_disk_bad_ = !chance(4); // Trouble comes in rows.
     if (!fails && chance(3)) is_disk_bad_ = false;
     if (fails && !chance(4)) return lose_all("disk full"), false;
-    disk_.keep(outbox.batch);
-    if (weather_.planted == Planted::row_doubled && chance(50))
-        disk_.rows[outbox.batch.rows[0].table].push_back(outbox.batch.rows[0]);
-    for (const Row& row : outbox.batch.rows) ledgers_[row.table].keep(last_of(row));
+    Batch written = outbox.batch;
+    if (weather_.planted == Planted::person_torn && chance(3))
+        std::erase_if(written.rows, [](const Row& row) { return !is_table(row.table); });
+    disk_.keep(written);
+    if (weather_.planted == Planted::row_doubled && chance(50) && !written.rows.empty())
+        disk_.rows[written.rows[0].table].push_back(written.rows[0]);
+    for (const Row& row : outbox.batch.rows)
+        is_table(row.table) ? ledgers_[row.table].keep(last_of(row))
+                            : folios_[row.table].keep(last_of(row));
+    for (const std::string& gone : outbox.batch.removed) forget(gone);
     if (fails) return lose_all("the disk said no, and wrote it"), false;
     last_kept_ = outbox.batch;
     harbour_->kept();
@@ -151,6 +163,7 @@ void World::lose_all(const std::string& why) {
     harbour_->not_kept(lost, why, time());
     for (auto& [id, ledger] : ledgers_)
         if (ledger.n() != ledger.kept()) ledger.tear_out();
+    for (auto& [name, folio] : folios_) folio.tear_out();
     for (const Outbox& outbox : lost) unseat_untold(outbox);
     after_tearing();
     collect(Cause::other, 0, nullptr);
@@ -166,6 +179,22 @@ void World::unseat_untold(const Outbox& outbox) {
         const auto place = found->second.places.find(letter.to);
         if (place != found->second.places.end()) place->second.seat = Seat::nobody;
     }
+}
+
+// Tables that are over may go; whoever has one on a list finds out.
+void World::remove_some() {
+    std::vector<std::string> over;
+    for (const auto& [id, ledger] : ledgers_)
+        if (ledger.room().phase() == Phase::over && ledger.n() == ledger.kept() && chance(3))
+            over.push_back(id);
+    harbour_->remove(over);
+    collect(Cause::other, 0, nullptr);
+}
+
+void World::forget(const std::string& table) {
+    ++report.removed;
+    ledgers_.erase(table);
+    acknowledged_.erase(table);
 }
 
 void World::release(const Outbox& outbox) {
@@ -190,6 +219,7 @@ void World::release(const Outbox& outbox) {
         people_[static_cast<std::size_t>(owner->second)].down.push_back(letter.text);
     }
     thinking_.insert(thinking_.end(), outbox.tasks.begin(), outbox.tasks.end());
+    bring(outbox);
 }
 
 void World::let_bot_choose() {
@@ -238,6 +268,8 @@ void World::step() {
     for (int i = rng_.below(4); i > 0; --i) deliver_letter(p);
     if (chance(3)) wish(p);
     if (chance(2)) let_bot_choose();
+    if (chance(2)) bring_call();
+    if (chance(200)) remove_some();
     if (chance(300)) is_disk_slow_ = !is_disk_slow_;
     if (chance(is_disk_slow_ ? 30 : 2)) keep_front();
     if (queue_.size() > 60) keep_front();
@@ -272,6 +304,7 @@ bool World::drain() {
         }
         while (keep_front()) again = true;
         while (!thinking_.empty()) again = true, let_bot_choose();
+        while (!calls_.empty()) again = true, bring_call();
         moved |= again;
     }
     return moved;
@@ -303,10 +336,13 @@ SeatSet World::lost_seats(const std::string& table, const Ledger& ledger) const 
     SeatSet found;
     for (const Person& p : people_) {
         const auto stay = p.stays.find(table);
-        if (stay == p.stays.end() || stay->second.key.empty()) continue;
-        const std::string hash = hex(sha256(stay->second.key));
+        if (stay == p.stays.end()) continue;
+        const Stay& s = stay->second;
+        const std::string hash = s.key.empty() ? "" : hex(sha256(s.key));
         for (const Seat who : ledger.room().people())
-            if (ledger.hash_of_key(who) == hash) found.add(who);
+            if (ledger.hash_of_key(who) == hash ||
+                (s.key.empty() && s.is_owned && is_owners(table, who, p.key)))
+                found.add(who);
     }
     return ledger.room().people() - found;
 }

@@ -18,6 +18,9 @@ enum class Planted : std::uint8_t {
     letter_misdirected, // Somebody gets what was meant for another.
     row_doubled,        // The disk writes a row twice.
     choice_lost,        // What a bot chose never arrives, once it is calm.
+    person_torn,        // Whose a seat is, the disk keeps of the table and not of the person.
+    called_early,       // Somebody is called before the disk knows of it.
+    called_twice,       // Somebody is called twice for one thing.
 };
 
 struct Report {
@@ -25,6 +28,7 @@ struct Report {
     std::uint64_t trace = 0;          // Of all that happened; equal for equal seeds.
     int tables = 0, finished = 0, moves = 0, crashes = 0, failures = 0, refused = 0, undone = 0;
     int timeouts = 0, duplicates = 0, seized = 0, renewed = 0;
+    int owned = 0, revised = 0, mustered = 0, called = 0, removed = 0;
 };
 
 struct Weather {

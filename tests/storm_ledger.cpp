@@ -105,6 +105,26 @@ bool Ledger::holds(Seat who) const {
     return std::ranges::any_of(places, [&](const auto& p) { return p.second.seat == who; });
 }
 
+bool Ledger::has_proof(const Place& place, Seat who) const {
+    return std::ranges::find(place.proofs, hash_of_key(who)) != place.proofs.end();
+}
+
+std::uint32_t Ledger::deed_before(std::uint32_t number, Seat who) const {
+    using Kind = Entry::Kind;
+    std::uint32_t last = 0;
+    bool is_out = false;
+    for (std::uint32_t i = 1; i < number; ++i) {
+        const Entry& e = entry(i);
+        if (e.kind == Kind::undo || e.kind == Kind::start) last = i;
+        if (e.seat != who) continue;
+        if (e.kind == Kind::out || e.kind == Kind::back) is_out = e.kind == Kind::out;
+        const bool comes_or_goes = e.kind == Kind::sit || e.kind == Kind::bot ||
+                                   e.kind == Kind::leave || e.kind == Kind::key;
+        if (comes_or_goes || e.kind == Kind::back || (e.kind == Kind::move && !is_out)) last = i;
+    }
+    return last;
+}
+
 void Ledger::pass_time(TimeMs ms) {
     if (room_->phase() != Phase::playing || room_->is_paused()) return;
     const Pace& pace = room_->settings().pace;
@@ -241,6 +261,21 @@ std::string Ledger::check_ask(const Json& ask, std::uint32_t at, Seat viewer) co
         if (text_in(moves[std::size_t(i)]) != t.game().print_move(t.options(), legal[i]))
             return "a question with another move";
     return "";
+}
+
+std::string Folio::add(const Row& row) {
+    rows_.push_back(row);
+    person_ = read_rows<tortuga::Person>(rows_);
+    return person_ ? "" : "a row that fits nobody: " + row.body;
+}
+
+void Folio::tear_out() {
+    std::erase_if(rows_, [&](const Row& row) { return row.first > kept_; });
+    person_ = read_rows<tortuga::Person>(rows_);
+}
+
+bool Folio::is_opened_by(std::string_view key) const {
+    return person_ && person_->key_hash() == sha256(key);
 }
 
 } // namespace tortuga::sim

@@ -18,6 +18,7 @@ using Json = boost::json::object;
 struct Place {
     Seat seat = Seat::nobody;
     std::vector<std::string> proofs{}; // Hashes of the keys it has shown.
+    PersonNumber by = 0;               // Whose personal link led there.
 };
 
 enum class Origin : std::uint8_t { somebody, clock };
@@ -49,6 +50,10 @@ class Ledger {
 
     std::map<Link, Place> places{}; // Everyone who is told what happens.
     bool holds(Seat who) const;
+    bool has_proof(const Place& place, Seat who) const; // Has it shown the key of that seat?
+    // Before this entry, the last with which somebody did something at that seat, or came to it: on
+    // account of what was before, nobody is called any more.
+    std::uint32_t deed_before(std::uint32_t number, Seat who) const;
     std::string hash_of_key(Seat who) const { return hex(room_->chair(who).key_hash); }
 
   private:
@@ -76,6 +81,22 @@ class Ledger {
     std::uint32_t kept_ = 0, round_n_ = 0;
     int timeouts_ = 0, rounds_still_ = 0;
     std::array<TimeMs, seats_max> used_{}, grace_used_{};
+};
+
+// The same for what is written down of a person.
+class Folio {
+  public:
+    std::string add(const Row& row); // What is wrong with it, or "".
+    void keep(std::uint32_t n) { kept_ = std::max(kept_, n); }
+    void tear_out();
+    bool is_empty() const { return rows_.empty(); }
+    const tortuga::Person& person() const { return *person_; }
+    bool is_opened_by(std::string_view key) const; // Is it theirs?
+
+  private:
+    std::vector<Row> rows_{};
+    std::optional<tortuga::Person> person_{};
+    std::uint32_t kept_ = 0;
 };
 
 } // namespace tortuga::sim

@@ -1,4 +1,4 @@
-// storm_people.cpp: what people do at tables, well or badly; what they make of what they hear.
+// storm_people.cpp: what people do at tables, well or badly.
 #include <fmt/format.h>
 
 #include "games/registry.hpp"
@@ -61,9 +61,7 @@ int World::live_tables() const {
     return live;
 }
 
-void World::open_table(Person& p) {
-    const auto games = all_games();
-    const AnyGame& game = *games[rng_.below(static_cast<std::uint32_t>(games.size()))];
+std::string World::some_options(const AnyGame& game) {
     std::string options{game.presets[rng_.below(static_cast<std::uint32_t>(game.presets.size()))]};
     const std::string seats = fmt::format(" seats={}", 1 + rng_.below(5));
     if (game.parse_options(options + seats)) options += seats;
@@ -75,8 +73,25 @@ void World::open_table(Person& p) {
                         info.values[rng_.below(static_cast<std::uint32_t>(info.values.size()))]);
         if (game.parse_options(options + more)) options += more;
     }
+    return options;
+}
+
+// With whoever wants the same; so there is little to choose from.
+void World::open_quickly(Person& p) {
+    Stay unknown;
+    const std::string mix = share(unknown);
+    p.brought = unknown.entropy;
+    send(p, fmt::format(R"({{"t":"quick","game":"corsaro","options":"seats={}","wait":{},)"
+                        R"("bot":"random","out":"random","tempo":0,"name":"P{}",{}}})",
+                        2 + rng_.below(2), 1 + rng_.below(30), p.number, mix));
+}
+
+void World::open_table(Person& p) {
+    if (chance(4)) return open_quickly(p);
+    const auto games = all_games();
+    const AnyGame& game = *games[rng_.below(static_cast<std::uint32_t>(games.size()))];
     std::string line = fmt::format(R"({{"t":"open","game":"{}","options":"{}","public":{})",
-                                   game.name, options, chance(2));
+                                   game.name, some_options(game), chance(2));
     if (!records_.empty() && chance(6))
         line = fmt::format(
             R"({{"t":"open","record":{},"events":{})",
@@ -129,6 +144,8 @@ void World::wish(Person& p) {
 
 void World::wish_at(Person& p, Stay& s) {
     if (!s.is_at) return chance(4) ? come_back(p, s) : void();
+    if (!is_calm_ && chance(20)) mind_seats(p, s);
+    if (!is_calm_ && s.seat && chance(20)) ask_for_calls(p, s);
     if (!is_calm_ && chance(20)) misbehave(p, s);
     if (s.asked_n >= 0 && chance(2)) return act(p, s);
     if (s.is_paused && chance(4)) return send(p, "resume", s);
@@ -155,6 +172,10 @@ void World::gather(Person& p, Stay& s) {
     const auto found = ledgers_.find(s.table);
     if (found == ledgers_.end()) return;
     const Room& room = found->second.room();
+    if (!is_calm_ && chance(8))
+        send(p, "change", s,
+             fmt::format(R"("options":"{}","out":"random","tempo":0)",
+                         some_options(*room.settings().game)));
     if (room.is_full()) return send(p, "start", s);
     if (chance(12)) return send(p, "fill", s, R"("bot":"random")");
     const int which = 1 + rng_.below(room.seats());
@@ -249,142 +270,13 @@ void World::misbehave(Person& p, Stay& s) {
 }
 
 void World::come_back(Person& p, Stay& s) {
-    const std::string& key =
-        !s.key.empty() && (s.host_key.empty() || s.is_host || !chance(3)) ? s.key : s.host_key;
+    const bool as_owner =
+        s.is_owned && !p.key.empty() && (s.key.empty() || (!is_calm_ && chance(3)));
+    const bool as_host = s.key.empty() || !(s.host_key.empty() || s.is_host || !chance(3));
+    const std::string& key = as_owner ? p.key : as_host ? s.host_key : s.key;
     if (key.empty()) return;
     p.asked_with[s.table] = key;
     send(p, "pass", s, R"("key":")" + key + "\"");
-}
-
-void World::hear(Person& p, const Json& letter) {
-    const std::string_view type = type_of(letter);
-    const std::string table = text_of(letter, "table");
-    if (type == "hello") {
-        p.is_greeted = true;
-        for (auto& [id, s] : p.stays)
-            if (s.phase != "over") come_back(p, s);
-        return;
-    }
-    if (type == "refused") return hear_refused(p, letter);
-    if (type == "bye" && table.empty()) return drop(p);
-    if (table.empty() || type == "about" || type == "record" || type == "pong") return;
-    Stay& s = p.stays[table];
-    s.table = table;
-    if (type != "pass" && type != "opened") remember(letter, type, s);
-    hear_of_play(p, s, letter);
-    hear_of_keys(p, s, letter);
-    s.n = std::max(s.n, number_of(letter, "n"));
-}
-
-void World::hear_of_play(Person& p, Stay& s, const Json& letter) {
-    const std::string_view type = type_of(letter);
-    if (type == "table") {
-        hear_table(p, s, letter);
-    } else if (type == "ask") {
-        s.asked_n = number_of(letter, "n");
-        s.moves.clear();
-        for (const auto& move : letter.at("moves").as_array())
-            s.moves.emplace_back(std::string_view{move.get_string()});
-    } else if (type == "told") {
-        hear_told(s, letter);
-    } else if (type == "view") {
-        s.asked_n = -1;
-    } else if (type == "seats") {
-        s.phase = text_of(letter, "phase");
-        s.is_paused = letter.at("paused").as_bool();
-        const auto& seats = letter.at("seats").as_array();
-        if (s.seat > 0 && s.is_at &&
-            text_of(seats[std::size_t(s.seat) - 1].as_object(), "kind") != "person")
-            s.seat = 0, s.is_at = false, s.key.clear(); // The host emptied it.
-    } else if (type == "still_there") {
-        if (chance(2)) send(p, "here", s);
-    } else if (type == "over" || type == "ended") {
-        s.phase = "over";
-    } else if (type == "asks" && (s.seat || s.is_host) && !letter.contains("done")) {
-        send(p, "agree", s,
-             fmt::format(R"("to":"{}","yes":{},"code":"{}")", text_of(letter, "to"), !chance(6),
-                         text_of(letter, "code")));
-    } else if (type == "bye") {
-        s.is_at = s.is_host = false;
-        s.asked_n = -1;
-        if (text_of(letter, "why") == "reissued") s.key.clear();
-        if (text_of(letter, "why") == "closed") s.phase = "over";
-    }
-}
-
-void World::hear_of_keys(Person& p, Stay& s, const Json& letter) {
-    const std::string_view type = type_of(letter);
-    Person& other = people_[rng_.below(static_cast<std::uint32_t>(people_.size()))];
-    if (type == "opened") {
-        s.host_key = text_of(letter, "key");
-    } else if (type == "seated") {
-        s.key = text_of(letter, "key");
-        s.seat = static_cast<int>(number_of(letter, "seat"));
-        if (chance(6) && !other.stays.contains(s.table)) // The same person, on another device.
-            other.stays[s.table] = {.table = s.table, .key = s.key};
-    } else if (type == "pass") {
-        const std::string join = message(
-            "join", s.table,
-            fmt::format(R"("pass":"{}","from":{})", text_of(letter, "pass"), chance(3) ? 0 : s.n));
-        if (!is_calm_ && chance(12))
-            p.stale_joins.assign(1, join);
-        else
-            send(p, join);
-    } else if (type == "rematch") {
-        Stay& next = p.stays[text_of(letter, "next")];
-        next.table = text_of(letter, "next");
-        next.key = s.key;
-        next.host_key = s.host_key;
-    }
-}
-
-// Which of one's acts were accepted: the first event of one's own seat after what one had seen.
-void World::hear_told(Stay& s, const Json& letter) {
-    if (!s.is_act_open || !letter.contains("events")) return;
-    for (const auto& value : letter.at("events").as_array()) {
-        const auto& event = value.as_array();
-        if (event[0].as_int64() <= s.last_n || event[1].as_int64() != s.seat) continue;
-        if (event.size() == 3 && event[2].as_string() == s.last_move) {
-            s.acknowledged = s.last_act;
-            s.acknowledged_seat = s.seat;
-        }
-        s.is_act_open = false;
-        return;
-    }
-}
-
-void World::hear_table(Person& p, Stay& s, const Json& letter) {
-    s.seat = static_cast<int>(number_of(letter, "you"));
-    s.is_act_open = false;
-    s.is_at = s.seat != 0 || s.key.empty();
-    s.is_host = letter.at("host").as_bool();
-    s.phase = text_of(letter, "phase");
-    s.is_paused = letter.at("paused").as_bool();
-    s.asked_n = -1;
-    if (!s.is_at && !s.key.empty()) come_back(p, s);
-    const auto* ask = letter.if_contains("ask");
-    if (!ask) return;
-    s.asked_n = number_of(letter, "n");
-    s.moves.clear();
-    for (const auto& move : ask->as_object().at("moves").as_array())
-        s.moves.emplace_back(std::string_view{move.get_string()});
-}
-
-void World::hear_refused(Person& p, const Json& letter) {
-    ++report.refused;
-    const std::string code = text_of(letter, "code"), to = text_of(letter, "to");
-    if (code == "storage") { // Who knows what is left: all anew.
-        for (auto& [id, s] : p.stays) s.is_at = s.is_host = false, s.asked_n = -1;
-        return;
-    }
-    const auto found = p.stays.find(text_of(letter, "table"));
-    if (found == p.stays.end()) return;
-    Stay& s = found->second;
-    if (code == "wrong_key" || code == "renewed")
-        (p.asked_with[s.table] == s.key ? s.key : s.host_key).clear();
-    if (code == "not_seated" || code == "not_host") s.is_at = s.is_host = false;
-    if (code == "no_table") s.phase = "over";
-    if (to == "act" && code != "not_seated") send(p, "join", s);
 }
 
 } // namespace tortuga::sim

@@ -42,13 +42,18 @@ TEST(Storm, NothingIsLostWhateverHappens) {
         sum.tables += r.tables, sum.finished += r.finished, sum.moves += r.moves;
         sum.crashes += r.crashes, sum.failures += r.failures, sum.refused += r.refused;
         sum.undone += r.undone, sum.timeouts += r.timeouts, sum.duplicates += r.duplicates;
-        sum.seized += r.seized, sum.renewed += r.renewed;
+        sum.seized += r.seized, sum.renewed += r.renewed, sum.owned += r.owned;
+        sum.revised += r.revised, sum.mustered += r.mustered, sum.called += r.called;
+        sum.removed += r.removed;
     }
     std::cout << storms << " storms: " << sum.tables << " tables, " << sum.finished
               << " games finished, " << sum.moves << " events, " << sum.crashes << " crashes, "
               << sum.failures << " failed writes, " << sum.refused << " refusals, " << sum.undone
               << " undos, " << sum.timeouts << " timeouts, " << sum.duplicates << " duplicates, "
-              << sum.seized << " seats seized, " << sum.renewed << " links renewed\n";
+              << sum.seized << " seats seized, " << sum.renewed << " links renewed, " << sum.owned
+              << " seats owned, " << sum.revised << " rules revised, " << sum.mustered
+              << " tables for whoever comes, " << sum.called << " people called, " << sum.removed
+              << " tables removed\n";
     if (sum.moves < 100'000) return; // Too short to say so.
     EXPECT_GT(sum.tables, 0);        // The weather was bad enough to mean something.
     EXPECT_GT(sum.crashes, 0);
@@ -58,6 +63,11 @@ TEST(Storm, NothingIsLostWhateverHappens) {
     EXPECT_GT(sum.undone, 0);
     EXPECT_GT(sum.finished, 0);
     EXPECT_GT(sum.renewed, 0);
+    EXPECT_GT(sum.owned, 0);
+    EXPECT_GT(sum.revised, 0);
+    EXPECT_GT(sum.mustered, 0);
+    EXPECT_GT(sum.called, 0);
+    EXPECT_GT(sum.removed, 0);
 }
 
 TEST(Storm, TheSameSeedIsTheSameStorm) {
@@ -69,7 +79,8 @@ TEST(Storm, TheSameSeedIsTheSameStorm) {
 TEST(Storm, PlantedMistakesAreFound) {
     for (const Planted planted :
          {Planted::letters_early, Planted::batch_forgotten, Planted::letter_misdirected,
-          Planted::row_doubled, Planted::choice_lost}) {
+          Planted::row_doubled, Planted::choice_lost, Planted::person_torn, Planted::called_early,
+          Planted::called_twice}) {
         bool found = false;
         for (std::uint64_t seed = 1; seed <= 5 && !found; ++seed)
             found = !storm(seed, 8'000, {.planted = planted}).wrong.empty();

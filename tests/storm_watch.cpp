@@ -9,8 +9,8 @@ namespace {
 
 // `seats` is for those there as well, but who joins may get it first.
 constexpr std::string_view for_those_there[] = {
-    "told",    "view",  "ask",   "over",        "said",   "points", "asks",    "rematch",
-    "renewed", "cared", "ended", "still_there", "reacts", "hushed", "reported"};
+    "told",    "view",  "ask",   "over",        "said",   "points", "asks",     "rematch",
+    "renewed", "cared", "ended", "still_there", "reacts", "hushed", "reported", "calls"};
 
 bool is_refusal(std::string_view line) { return line.starts_with(R"({"t":"refused")"); }
 
@@ -30,11 +30,16 @@ std::int64_t number_of(const Json& o, std::string_view key) {
 
 Outbox World::collect(Cause cause, Link from, const Call* call) {
     Outbox outbox = harbour_->take();
-    note_rows(outbox, cause);
+    note_rows(outbox, cause, from, call);
     note_letters(outbox, from, call);
     if (call) check_call(outbox, from, *call);
+    check_callings(outbox);
     if (outbox.empty()) return outbox;
     queue_.push_back(outbox);
+    if (weather_.planted == Planted::called_early) {
+        bring(outbox);
+        queue_.back().calls.clear();
+    }
     if (weather_.planted == Planted::letters_early) {
         release(outbox);
         queue_.back().letters.clear();
@@ -46,21 +51,35 @@ Outbox World::collect(Cause cause, Link from, const Call* call) {
     return outbox;
 }
 
-void World::note_rows(const Outbox& outbox, Cause cause) {
+void World::note_rows(const Outbox& outbox, Cause cause, Link from, const Call* call) {
     for (const Row& row : outbox.batch.rows) {
         trace("row", row.table + " " + row.body);
-        Ledger& ledger = ledgers_[row.table];
-        report.tables += ledger.is_empty() ? 1 : 0;
-        const int before = ledger.timeouts();
-        const std::size_t keys_before = ledger.is_empty() ? 0 : ledger.room().renewals().size();
-        const auto origin = cause == Cause::tick ? Origin::clock : Origin::somebody;
-        if (const std::string why = ledger.add(row, origin); !why.empty()) wrong(why);
-        report.timeouts += ledger.timeouts() - before;
-        report.renewed += static_cast<int>(ledger.room().renewals().size() - keys_before);
-        report.undone += row.body.starts_with("undo ") ? 1 : 0;
-        if (ledger.room().table().is_over() && records_.size() < 8 && row.body.starts_with("move "))
-            records_.push_back(ledger.room().record(Seat::nobody));
+        if (is_table(row.table)) {
+            check_owning(row, from, call);
+            note_row(row, cause);
+        } else if (const std::string why = folios_[row.table].add(row); !why.empty()) {
+            wrong(why);
+        }
     }
+    check_agreement(outbox);
+}
+
+void World::note_row(const Row& row, Cause cause) {
+    Ledger& ledger = ledgers_[row.table];
+    const bool is_new = ledger.is_empty();
+    const int before = ledger.timeouts();
+    const std::size_t keys_before = is_new ? 0 : ledger.room().renewals().size();
+    const auto origin = cause == Cause::tick ? Origin::clock : Origin::somebody;
+    if (const std::string why = ledger.add(row, origin); !why.empty()) wrong(why);
+    const Room& room = ledger.room();
+    report.tables += is_new ? 1 : 0;
+    report.mustered += is_new && room.settings().is_quick() ? 1 : 0;
+    report.timeouts += ledger.timeouts() - before;
+    report.renewed += static_cast<int>(room.renewals().size() - keys_before);
+    report.undone += row.body.starts_with("undo ") ? 1 : 0;
+    report.revised += row.body.starts_with("change ") ? 1 : 0;
+    if (room.table().is_over() && records_.size() < 8 && row.body.starts_with("move "))
+        records_.push_back(room.record(Seat::nobody));
 }
 
 void World::note_letters(const Outbox& outbox, Link from, const Call* call) {
@@ -96,11 +115,18 @@ void World::note_letters(const Outbox& outbox, Link from, const Call* call) {
 void World::note_letter(const Json& letter, Link to, const Call* call, std::string& seated_key) {
     const std::string_view type = type_of(letter);
     const auto found = ledgers_.find(text_of(letter, "table"));
+    if (type == "mine" && call) check_list(letter, *call);
     if (found == ledgers_.end()) return;
     Ledger& ledger = found->second;
     if (type == "seated") seated_key = text_of(letter, "key");
-    if (type == "pass" && call)
-        passes_[text_of(letter, "pass")] = Message::read(call->line)->text("key").value_or("");
+    if (type == "owned") ++report.owned;
+    if (type == "pass" && call) {
+        const std::string key{Message::read(call->line)->text("key").value_or("")};
+        const Seat who = seat(static_cast<int>(number_of(letter, "seat")) - 1);
+        if (is_persons_key(key) && !is_owners(found->first, who, key))
+            wrong("a personal link has opened what is not theirs: " + call->line);
+        passes_[text_of(letter, "pass")] = key;
+    }
     if (type == "bye") {
         report.seized += text_of(letter, "why") == "elsewhere" ? 1 : 0;
         ledger.places.erase(to);
@@ -123,18 +149,27 @@ void World::note_place(const Json& letter, Link to, const Call* call,
     Ledger& ledger = ledgers_[text_of(letter, "table")];
     Place& place = ledger.places[to];
     const std::int64_t you = number_of(letter, "you");
-    if (!seated_key.empty()) place.proofs.push_back(hex(sha256(seated_key)));
+    const Seat who = you == 0 ? Seat::nobody : seat(static_cast<int>(you) - 1);
+    if (!seated_key.empty()) {
+        place.proofs.push_back(hex(sha256(seated_key)));
+        place.by = 0;
+    }
     const auto message = call ? Message::read(call->line) : std::nullopt;
-    if (const auto pass = message ? message->text("pass") : std::nullopt)
-        place.proofs.push_back(hex(sha256(passes_[std::string{*pass}])));
+    if (const auto pass = message ? message->text("pass") : std::nullopt) {
+        const std::string& key = passes_[std::string{*pass}];
+        place.proofs.push_back(hex(sha256(key)));
+        const bool is_persons = is_persons_key(key);
+        if (is_persons && (you == 0 || !is_owners(text_of(letter, "table"), who, key)))
+            wrong("somebody came by a personal link that opens nothing: " + call->line);
+        if (is_persons || hex(sha256(key)) != ledger.room().host_hash())
+            place.by = person_of_key(key);
+    }
     place.seat = Seat::nobody;
     if (you == 0) return;
-    const Seat who = seat(static_cast<int>(you) - 1);
     if (ledger.holds(who))
         wrong(fmt::format("two hold seat {} of {}", you, text_of(letter, "table")));
     place.seat = who;
-    if (std::ranges::find(place.proofs, ledger.hash_of_key(who)) == place.proofs.end() ||
-        !ledger.room().chair(who).is_person)
+    if (!(ledger.has_proof(place, who) || place.by != 0) || !ledger.room().chair(who).is_person)
         wrong(fmt::format("seat {} of {} was taken with a key that does not open it", you,
                           text_of(letter, "table")));
 }
@@ -146,6 +181,8 @@ void World::check_call(const Outbox& outbox, Link from, const Call& call) {
     const bool is_refused = !refused.empty();
     if (is_refused && !outbox.batch.empty()) wrong("refused, and yet it happened: " + call.line);
     if (call.is_wrong && !is_refused) wrong("was not refused: " + call.line);
+    if (!is_refused) check_renewal(call, from);
+    if (!is_refused) note_way(call, from);
     if (!call.is_duplicate) return;
     const auto message = Message::read(call.line);
     const auto found = ledgers_.find(std::string{message->text("table").value_or("")});
@@ -164,13 +201,13 @@ void World::check_call(const Outbox& outbox, Link from, const Call& call) {
 // What the disk did not take has not happened: nobody sits on a chair that was never taken.
 void World::after_tearing() {
     std::erase_if(ledgers_, [](const auto& l) { return l.second.is_empty(); });
+    std::erase_if(folios_, [](const auto& f) { return f.second.is_empty(); });
     for (auto& [id, ledger] : ledgers_)
         for (auto& [link, place] : ledger.places) {
             if (place.seat == Seat::nobody) continue;
-            const Chair& chair = ledger.room().chair(place.seat);
-            const bool proved = std::ranges::find(place.proofs, ledger.hash_of_key(place.seat)) !=
-                                place.proofs.end();
-            if (!chair.is_person || !proved) place.seat = Seat::nobody;
+            const bool is_there = ledger.room().people().has(place.seat);
+            const bool proved = is_there && (ledger.has_proof(place, place.seat) || place.by != 0);
+            if (!proved) place.seat = Seat::nobody;
         }
 }
 

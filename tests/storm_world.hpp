@@ -25,6 +25,7 @@ struct Stay {
     std::string key{}, host_key{};
     std::string entropy{}; // What was promised last.
     bool is_at = false, is_host = false, is_paused = false;
+    bool is_owned = false; // By the person who comes with `Person::key`.
     std::string phase = "gathering";
     std::int64_t n = 0;
     std::int64_t asked_n = -1;
@@ -39,12 +40,14 @@ struct Stay {
 struct Person {
     int number = 0;
     Link link = 0;
+    std::string key{}; // A personal one; others may have it, too.
     bool is_greeted = false;
     std::map<std::string, Stay> stays{};
     std::map<std::string, std::string> asked_with{}; // By table: the key sent for a pass.
     std::deque<Call> up{};
     std::deque<std::string> down{};
     std::vector<std::string> stale_joins{}; // Passes kept for later.
+    std::string brought{};                  // For the shuffle at a table that is not known yet.
 };
 
 class World {
@@ -67,6 +70,8 @@ class World {
     void tick();
     bool keep_front();
     void lose_all(const std::string& why);
+    void remove_some();
+    void forget(const std::string& table);
     void release(const Outbox& outbox);
     void unseat_untold(const Outbox& outbox);
     void let_bot_choose();
@@ -79,7 +84,8 @@ class World {
     // storm_watch.cpp: everything that the harbour hands out is looked at.
     enum class Cause { call, tick, other };
     Outbox collect(Cause cause, Link from, const Call* call);
-    void note_rows(const Outbox& outbox, Cause cause);
+    void note_rows(const Outbox& outbox, Cause cause, Link from, const Call* call);
+    void note_row(const Row& row, Cause cause);
     void note_letters(const Outbox& outbox, Link from, const Call* call);
     void note_letter(const Json& letter, Link to, const Call* call, std::string& seated_key);
     void note_place(const Json& letter, Link to, const Call* call, const std::string& seated_key);
@@ -87,11 +93,31 @@ class World {
     void after_tearing();
     void remember(const Json& letter, std::string_view type, const Stay& stay);
 
+    // storm_owners.cpp: whose seats are, and by which right.
+    void mind_seats(Person& p, Stay& s);
+    void hear_of_oneself(Person& p, const Json& letter);
+    bool has_right(const Entry& own, const Row& row, Link from, const Message& said);
+    void check_owning(const Row& row, Link from, const Call* call);
+    void check_agreement(const Outbox& outbox);
+    void check_list(const Json& letter, const Call& call);
+    void check_renewal(const Call& call, Link from);
+    bool is_owners(const std::string& table, Seat who, std::string_view key) const;
+    void compare_persons_with_disk();
+
+    // storm_calls.cpp: how people are called who are not there.
+    void ask_for_calls(Person& p, const Stay& s);
+    void note_way(const Call& call, Link from);
+    void check_callings(const Outbox& outbox);
+    void bring(const Outbox& outbox); // What is on its way now.
+    void bring_call();
+
     // storm_people.cpp: what people do.
     void connect(Person& p);
     void drop(Person& p);
     void wish(Person& p);
     void open_table(Person& p);
+    void open_quickly(Person& p);
+    std::string some_options(const AnyGame& game);
     void wish_at(Person& p, Stay& s);
     void gather(Person& p, Stay& s);
     void play_on(Person& p, Stay& s);
@@ -99,6 +125,8 @@ class World {
     void misbehave(Person& p, Stay& s);
     void claim_somewhere(const std::string& table, int seat); // Whoever has no seat there.
     void come_back(Person& p, Stay& s);
+
+    // storm_hear.cpp: what they make of what they hear.
     void hear(Person& p, const Json& letter);
     void hear_of_play(Person& p, Stay& s, const Json& letter);
     void hear_of_keys(Person& p, Stay& s, const Json& letter);
@@ -131,6 +159,12 @@ class World {
     std::deque<Outbox> queue_{};  // Taken, and not on disk yet.
     std::vector<BotTask> thinking_{};
     std::map<std::string, Ledger> ledgers_{};
+    std::map<std::string, Folio> folios_{}; // By their names on the shelf.
+    // Ways that somebody asked for, by the key of the seat.
+    std::map<std::string, std::set<std::string>> ways_asked_{};
+    std::deque<Calling> calls_{}; // On their way to somebody.
+    // Table, seat, what for, where to, and since what was done there.
+    std::set<std::tuple<std::string, int, int, std::string, std::uint32_t>> brought_{};
     std::map<std::string, std::string> passes_{}; // By pass: the key it was given for.
     // What anybody was ever told, by table, viewer and number.
     std::map<std::tuple<std::string, int, std::int64_t>, std::string> told_{};
