@@ -186,6 +186,12 @@ void append_said(std::string& out, const Said& said);
 // For who comes with a key that was good once: what became of it.
 No dead_key(const Room& room, const Renewal& renewal);
 
+// A seat among those of all tables.
+std::string seat_key(const Moored& m, Seat who);
+
+// A code of so many digits.
+std::string digits_of(std::uint64_t random, std::size_t count);
+
 // What people agreed on, or would agree on, as fields of a message.
 void append_agreement(std::string& out, const Settings& settings);
 
