@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::size_t language_letters = 2, code_digits = 6;
 
-std::string seat_key(const Moored& m, Seat who) { return m.id + " " + std::to_string(wire(who)); }
-
 // Nothing that could end a line or a word of an entry, or be more than one.
 bool is_one_word(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) { return c > ' ' && c < 127; });

@@ -174,16 +174,22 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
     end_claim(m, Vote::Stands::gone);
     m.bot_asked.fill(0);
     m.call_at.fill(0);
+    m.set = {}; // Who was ready was so for what the disk did not take, perhaps.
+    m.boarding.reset();
+    if constexpr (!is_page)
+        for (int i = 0; i < seats_max; ++i) proofs.restore(seat_key(m, seat(i)));
     const auto rows = shelf.read(id);
     auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.
     if (room) {
         std::swap(m.room, *room);
         // Nobody holds a seat that was never taken, or whose key they were not told: a disk that
-        // refuses may have written it all the same.
-        for (int i = 0; i < m.room.seats(); ++i) {
+        // refuses may have written it all the same. Nor need there be as many chairs.
+        for (int i = 0; i < seats_max; ++i) {
             Link& holder = m.holders[index(seat(i))];
-            const bool is_same = m.room.chair(seat(i)).key_hash == room->chair(seat(i)).key_hash;
-            if (holder == 0 || (is_same && m.keyed_in[index(seat(i))] <= settled)) continue;
+            if (holder == 0) continue;
+            const bool is_same = i < std::min(m.room.seats(), room->seats()) &&
+                                 m.room.chair(seat(i)).key_hash == room->chair(seat(i)).key_hash;
+            if (is_same && m.keyed_in[index(seat(i))] <= settled) continue;
             if (Berth* berth = guests.at(holder).berth(id)) berth->seat = Seat::nobody;
             holder = 0;
             m.left[index(seat(i))] = now.steady;
