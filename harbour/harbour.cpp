@@ -291,7 +291,7 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
     };
     if (!room.is_stirring())
         m.reveal_until.reset();
-    else if (!is_page && !m.reveal_until &&
+    else if (!is_page && !m.reveal_until && !m.damage &&
              !m.links.empty()) // The disk failed, or the harbour was away.
         m.reveal_until = now.steady + charter.limits.away_ms;
     if (room.phase() == Phase::playing && !room.is_paused() && !m.damage) {
