@@ -299,7 +299,8 @@ Maybe Harbour::Inside::give_pass(Request& r) {
             who = seat(i);
     if (!who) {
         const Renewal* renewal = is_page ? nullptr : m.room.renewal_of(hash);
-        return renewal ? dead_key(m.room, *renewal) : no("wrong_key");
+        if (renewal) return dead_key(m.room, *renewal);
+        return no(!is_page && m.room.was_left(hash) ? "seat_left" : "wrong_key");
     }
     hand_pass(r, m, *who, hash);
     return {};

@@ -69,6 +69,8 @@ class Room {
     const std::vector<Renewal>& renewals() const { return renewals_; }
     // The last renewal that killed this key; nothing: it was never a key here.
     const Renewal* renewal_of(const Digest& former) const;
+    // Did this key open a seat, lately, that was given up before the start?
+    bool was_left(const Digest& key_hash) const;
     // Who closed the table before its game was over: "host", "vote", "harbour", or nobody…
     std::string_view closed_by() const { return closed_by_; }
     // …and what that made of a game whose people were gone: "standing", "annulled", or nothing.
@@ -132,6 +134,7 @@ class Room {
     std::vector<Chair> chairs_;
     std::vector<std::uint32_t> event_n_{}; // The number of each event of the table's log.
     std::deque<Said> chat_{};              // The latest.
+    std::deque<Digest> left_{};            // Keys of seats that were given up: the latest.
     std::vector<std::string> promised_{};  // Every promise that was ever given.
     std::vector<std::uint32_t> stood_in_{};
     std::string next_{}, host_hash_{}, closed_by_{}, ended_{};

@@ -83,6 +83,7 @@ constexpr Trouble troubles[] = {
     {"revealing", 409, "The shuffle is being put together"},
     {"revoked", 403, "The personal key was replaced by a new one"},
     {"rules_fixed", 409, "The rules of this table are fixed"},
+    {"seat_left", 403, "The seat was given up"},
     {"seat_needed", 409, "Somebody sits beyond the last seat there would be"},
     {"seated", 409, "The connection has a seat there"},
     {"slow", 503, "The connection was too slow"},

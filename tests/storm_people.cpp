@@ -380,7 +380,7 @@ void World::hear_refused(Person& p, const Json& letter) {
     const auto found = p.stays.find(text_of(letter, "table"));
     if (found == p.stays.end()) return;
     Stay& s = found->second;
-    if (code == "wrong_key" || code == "renewed")
+    if (code == "wrong_key" || code == "renewed" || code == "seat_left")
         (p.asked_with[s.table] == s.key ? s.key : s.host_key).clear();
     if (code == "not_seated" || code == "not_host") s.is_at = s.is_host = false;
     if (code == "no_table") s.phase = "over";
