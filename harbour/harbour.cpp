@@ -300,7 +300,7 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
         m.watch.wait_for({}, m.here(), now.steady);
         if (room.phase() == Phase::gathering && !m.damage) {
             due = m.reveal_until.value_or(m.gathering_since + charter.limits.gathering_ms);
-            if (room.settings().is_quick() && !room.is_stirring())
+            if (room.settings().is_quick() && !m.reveal_until)
                 until(m.boarding.value_or(m.fill_at));
         }
     }
