@@ -164,6 +164,7 @@ void Harbour::Inside::end_claim(Moored& m, Vote::Stands why) {
 }
 
 void Harbour::Inside::grant_claim(Moored& m, Now now) {
+    PRE(m.room.chair(m.claim->by).is_person); // Nobody is given a bot's seat, and its hand.
     const Vote claim = *std::exchange(m.claim, {});
     tell_vote(m, claim, Vote::Stands::agreed);
     const std::string key = renew(m, claim, claim.claimant, now);

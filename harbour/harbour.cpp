@@ -221,6 +221,7 @@ void Harbour::Inside::miss(Link link) {
 }
 
 void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
+    AUDIT(m.room.fits(entry)); // Or the table could not be read back.
     entry.at = now.date;
     mark_changed(m);
     if (m.unsaved_first == 0) m.unsaved_first = m.room.n() + 1;

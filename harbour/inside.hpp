@@ -168,6 +168,7 @@ struct Harbour::Inside {
     Maybe report(Request& r);
     Maybe hush(Request& r);
     std::vector<Link> keepers(const Moored& m, Seat whom) const;
+    Maybe wishes_too_fast(Moored& m, Seat by, Now now); // Nobody: a host without a seat.
     void keep_order(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
 
     // watching.cpp: who looks on.
@@ -192,6 +193,8 @@ struct Harbour::Inside {
     void count_votes(Moored& m, Now now);
     void recount(Moored& m, Now now); // Somebody went, perhaps, whose voice was missing.
     void end_vote(Moored& m, Vote::Stands why);
+    void end_questions(Moored& m);
+    static Maybe asked_about(const Moored& m, Seat who); // If they are, who want to ask something.
     SeatSet voices_missing(const Moored& m, Now now) const;
     void tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands);
     std::string open_votes(const Moored& m) const; // For who comes meanwhile.

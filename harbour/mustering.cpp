@@ -71,8 +71,9 @@ Maybe Harbour::Inside::quick(Request& r) {
 }
 
 void Harbour::Inside::dismiss_absent(Moored& m, Now now) {
-    for (const Seat who : long_gone(m, now))
-        enter(m, now, {.kind = Entry::Kind::leave, .seat = who});
+    const SeatSet gone = long_gone(m, now);
+    if (!gone.empty()) end_questions(m);
+    for (const Seat who : gone) enter(m, now, {.kind = Entry::Kind::leave, .seat = who});
 }
 
 void Harbour::Inside::muster(Moored& m, Now now) {

@@ -288,9 +288,14 @@ std::optional<Settings> Room::settings_with(std::string_view agreed) const {
     if (phase_ != Phase::gathering || is_stirring_ || is_fixed()) return {};
     auto changed = parse_agreed(agreed, settings_);
     if (!changed || changed->game != settings_.game) return {};
-    for (const Seat who : people())
-        if (static_cast<int>(who) >= changed->seats()) return {};
+    if (ousted_by(*changed)) return {};
     return changed;
+}
+
+std::optional<Seat> Room::ousted_by(const Settings& wish) const {
+    for (const Seat who : people())
+        if (static_cast<int>(who) >= wish.seats()) return who;
+    return {};
 }
 
 bool Room::is_full() const {

@@ -87,6 +87,7 @@ class Room {
     // The settings with other rules, if all agreed on them now; nothing: they cannot be had here,
     // or not any more. Nobody loses a seat by it.
     std::optional<Settings> settings_with(std::string_view agreed) const;
+    std::optional<Seat> ousted_by(const Settings& wish) const; // Who would have no chair.
     // Do rules and company stand as the table was opened, whatever people wish?
     bool is_fixed() const { return !settings_.record.empty() || settings_.is_quick(); }
     bool is_full() const;

@@ -12,6 +12,7 @@ namespace json = boost::json;
 
 // 400: the sender should say it differently. 409: somebody else, or time, made it impossible.
 constexpr Trouble troubles[] = {
+    {"about_you", 409, "The others are being asked about this seat"},
     {"asleep", 409, "The table plays for this seat"},
     {"bad_field", 400, "A field is not what it should be"},
     {"bad_options", 400, "The game has no such options"},
