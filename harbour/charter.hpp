@@ -74,7 +74,8 @@ struct Charter {
     // Hears of what somebody does who means no good: from where, and the code of the refusal:
     // flood, wrong_key or wrong_pass. May be left out.
     std::function<void(const std::string& address, std::string_view code)> alarm{};
-    // Hears, once of each, of tables that cannot be read, or not to their end. May be left out.
+    // Hears, once of each, of tables and persons that cannot be read, or not to their end. May be
+    // left out.
     std::function<void(const std::string& table, const std::string& why)> damage{};
 };
 

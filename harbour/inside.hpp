@@ -220,7 +220,8 @@ struct Harbour::Inside {
 
     // mooring.cpp: tables come from the shelf and go back to it.
     Result<Moored*> find(const std::string& id, Now now); // nullptr: there is none.
-    void wake(Moored& m, Now now);                        // It is in memory from now on.
+    void note_damage(const std::string& name, const Complaint& damage);
+    void wake(Moored& m, Now now); // It is in memory from now on.
     void mark_changed(Moored& m);
     void list(const Moored& m); // What the shelf knows of it besides its rows, if that is new.
     void wake_some(Now now);
@@ -263,7 +264,7 @@ struct Harbour::Inside {
     std::deque<std::string> waking{};  // After a start: tables to be looked after.
     std::set<std::string> mustering{}; // Tables for whoever comes that may still gather.
     std::set<std::string> removing{};  // They are gone, and the shelf will hear of it.
-    std::set<std::string> noticed{};   // Damaged ones that were told of.
+    std::set<std::string> noticed{};   // Damaged ones that were told of, persons too.
     std::set<std::pair<TimeMs, std::string>> dues{};  // Of gathering tables on the shelf, too.
     std::vector<std::string> changed{};               // Tables with entries since take().
     std::deque<std::vector<std::string>> in_flight{}; // The same, of batches not kept yet.

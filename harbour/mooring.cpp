@@ -56,10 +56,7 @@ Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
     std::optional<Complaint> damage;
     if (!room) {
         damage = rows ? Complaint{"harbour.store.unreadable", {{"table", id}}} : rows.complaint();
-        if (noticed.insert(id).second) {
-            ++counters.unreadable;
-            if (charter.damage) charter.damage(id, charter.words.say(*damage));
-        }
+        note_damage(id, *damage);
         if (!rows) room = read_room(shelf.readable(id));
         if (!room) return *damage;
     }
@@ -74,6 +71,13 @@ Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
     if (m->room.phase() == Phase::gathering)
         m->due = m->gathering_since + charter.limits.gathering_ms;
     return m.get();
+}
+
+// Once of each, whoever asks for it how often.
+void Harbour::Inside::note_damage(const std::string& name, const Complaint& damage) {
+    if (!noticed.insert(name).second) return;
+    ++counters.unreadable;
+    if (charter.damage) charter.damage(name, charter.words.say(damage));
 }
 
 void Harbour::Inside::wake(Moored& m, Now now) {
