@@ -95,10 +95,9 @@ Maybe Harbour::Inside::care(Request& r) {
         take_care(m, *to, *whom, by, r.now);
         return {};
     }
-    const Link theirs = m.holders[index(*whom)]; // A host who is asleep leads nobody.
-    if (std::ranges::any_of(m.hosts, [&](Link link) { return link != theirs; }))
-        return no("not_host");
+    if (m.is_led_about(*whom)) return no("not_host");
     if (!has_voice(m, by)) return no("no_voice");
+    if (Maybe refused = asked_about(m, by)) return refused;
     begin_vote(m, {.to = *to, .by = by, .agreed = SeatSet::of(by), .whom = *whom}, r.now);
     return {};
 }

@@ -213,6 +213,17 @@ TEST(Absence, TheHostLetsABotPlayOn) {
     EXPECT_FALSE(scene.place(scene.link(3), 2).contains("out"));
 }
 
+// A host's key without a seat may be that of whoever keeps the table waiting.
+TEST(Absence, AHostWithoutASeatKeepsNobodyFromDeciding) {
+    Scene scene{R"("out":"mate")"};
+    scene.lose(1);
+    scene.come(scene.party.host_key);
+    scene.pier.pass_time(a_minute);
+    EXPECT_EQ(text_of(scene.pier.ask(scene.link(3), scene.care(1, "bot"), "asks"), "to"), "bot");
+    scene.agree(2, "bot");
+    EXPECT_TRUE(scene.place(scene.link(3), 1).at("out").as_bool());
+}
+
 TEST(Absence, WithoutAHostThoseWhoAreThereDecide) {
     Scene scene{R"("out":"mate")", "seats=4"};
     scene.lose(1); // The host.

@@ -10,18 +10,9 @@ namespace {
 
 constexpr std::size_t language_letters = 2, code_digits = 6;
 
-std::string seat_key(const Moored& m, Seat who) { return m.id + " " + std::to_string(wire(who)); }
-
 // Nothing that could end a line or a word of an entry, or be more than one.
 bool is_one_word(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) { return c > ' ' && c < 127; });
-}
-
-std::string digits_of(std::uint64_t random) {
-    std::string code;
-    for (std::size_t i = 0; i < code_digits; ++i, random /= 10)
-        code += static_cast<char>('0' + random % 10);
-    return code;
 }
 
 // As anybody may see it.
@@ -62,6 +53,15 @@ Maybe read_way(const Message& message, Way::How how, Way& way) {
 }
 
 } // namespace
+
+std::string seat_key(const Moored& m, Seat who) { return m.id + " " + std::to_string(wire(who)); }
+
+std::string digits_of(std::uint64_t random, std::size_t count) {
+    std::string code;
+    for (std::size_t i = 0; i < count; ++i, random /= 10)
+        code += static_cast<char>('0' + random % 10);
+    return code;
+}
 
 Maybe Harbour::Inside::call(Request& r) {
     Moored* m = nullptr;
@@ -115,7 +115,7 @@ Maybe Harbour::Inside::send_code(const Request& r, const Moored& m, Seat who, co
         later.wait = *wait;
         return later;
     }
-    const std::string code = digits_of(random_seed());
+    const std::string code = digits_of(random_seed(), code_digits);
     proofs.expect(seat, way, code, r.now.steady);
     Calling calling = calling_of(m, who, way, Summons::confirm, r.now);
     calling.code = code;

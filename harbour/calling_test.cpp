@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "harbour/fixture.hpp"
+#include "harbour/room.hpp"
 
 namespace tortuga::calling_test {
 namespace {
@@ -262,6 +263,20 @@ TEST(Calling, ALetterBoxIsProvedByACodeThatWasSentThere) {
     const auto told = s.port.ask(s.link(1), try_code(right), "calls");
     EXPECT_EQ(text_of(told.at("calls").as_array()[0].as_object(), "at"), "A…@example.org");
     EXPECT_EQ(s.code(1, R"("how":"mail","code":")" + right + "\""), "wrong_code"); // Good once.
+}
+
+TEST(Calling, ACodeWhoseProofWasNotKeptIsGoodOnceMore) {
+    Sitting s;
+    s.port.say(s.link(1), s.party.message("call", R"("how":"mail","to":"anne@example.org")"));
+    const std::string right =
+        s.party.message("call", R"("how":"mail","code":")" + s.port.last().code + "\"");
+    s.port.harbour->heard(s.link(1), right, s.port.time());
+    std::vector<Outbox> lost;
+    lost.push_back(s.port.harbour->take());
+    s.port.harbour->not_kept(lost, "disk full", s.port.time());
+    s.port.pass_time(2'000);
+    const auto told = s.port.ask(s.link(1), right, "calls");
+    EXPECT_EQ(told.at("calls").as_array().size(), 1u);
 }
 
 TEST(Calling, CodesAreTriedFiveTimesAndForAQuarterOfAnHour) {

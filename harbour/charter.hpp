@@ -31,6 +31,7 @@ struct Limits {
     Rate address_names{10, 0.1};          // By which who watches wants to be seen.
     Rate seat_reactions{4, 0.5};          // Of one seat, at its table…
     Rate seat_reports{3, 0.02};           // …what it reports of others, and wishes for quiet…
+    Rate seat_wishes{10, 0.5};            // …what it wants of all: other rules, to begin, quiet…
     Rate seat_nudges{2, 0.05};            // …and that it is given.
     int graces_most = 3;                  // For one absence, beyond what was agreed.
     int names_watching = 20;              // At a table.
@@ -73,7 +74,8 @@ struct Charter {
     // Hears of what somebody does who means no good: from where, and the code of the refusal:
     // flood, wrong_key or wrong_pass. May be left out.
     std::function<void(const std::string& address, std::string_view code)> alarm{};
-    // Hears, once of each, of tables that cannot be read, or not to their end. May be left out.
+    // Hears, once of each, of tables and persons that cannot be read, or not to their end. May be
+    // left out.
     std::function<void(const std::string& table, const std::string& why)> damage{};
 };
 

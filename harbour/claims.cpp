@@ -12,12 +12,7 @@ namespace {
 
 using How = Renewal::How;
 
-// Four digits, for one friend to read and the other to hear.
-std::string claim_code(std::uint64_t random) {
-    std::string code;
-    for (int i = 0; i < 4; ++i, random /= 10) code += static_cast<char>('0' + random % 10);
-    return code;
-}
+constexpr std::size_t claim_digits = 4; // For one friend to read and the other to hear.
 
 // Who is to be asked: whoever sits there; when nobody does, all others who play; where there are
 // none, or where the host does not play, the host. Who has been gone for very long cannot keep
@@ -131,7 +126,7 @@ Maybe Harbour::Inside::claim(Request& r) {
     }
     if (unheard_from(m, claim).value_or(r.now.steady + 1) <= r.now.steady) return no("nobody_here");
     if (Maybe refused = too_often(r, m)) return refused;
-    claim.code = claim_code(random_seed());
+    claim.code = digits_of(random_seed(), claim_digits);
     std::string text;
     if (!berth) text = table_text(m, r.guest, attach(m, r.link, r.guest), 0, r.now);
     begin_message(text, "claimed", m.id).number("seat", wire(*who)).text("code", claim.code);
@@ -171,6 +166,7 @@ void Harbour::Inside::end_claim(Moored& m, Vote::Stands why) {
 }
 
 void Harbour::Inside::grant_claim(Moored& m, Now now) {
+    PRE(m.room.chair(m.claim->by).is_person); // Nobody is given a bot's seat, and its hand.
     const Vote claim = *std::exchange(m.claim, {});
     tell_vote(m, claim, Vote::Stands::agreed);
     const std::string key = renew(m, claim, claim.claimant, now);

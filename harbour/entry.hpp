@@ -43,7 +43,8 @@ struct Entry {
                  // "none", text: which of their ways has ended; "": all of them.
         called,  // seat, key: what for (ways.hpp).
         change,  // seat: who proposed it, text: other rules, which all agreed on, as JSON.
-        hush,    // seat (nobody: who watches), number: 1, or 0: not any more; key: "host", "vote".
+        hush,    // seat (nobody: who watches), number: 1, or 0: not any more; key: "host", "vote",
+                 // or "seat": somebody who sits there, alone.
     };
 
     Kind kind{};

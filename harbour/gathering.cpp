@@ -299,7 +299,8 @@ Maybe Harbour::Inside::give_pass(Request& r) {
             who = seat(i);
     if (!who) {
         const Renewal* renewal = is_page ? nullptr : m.room.renewal_of(hash);
-        return renewal ? dead_key(m.room, *renewal) : no("wrong_key");
+        if (renewal) return dead_key(m.room, *renewal);
+        return no(!is_page && m.room.was_left(hash) ? "seat_left" : "wrong_key");
     }
     hand_pass(r, m, *who, hash);
     return {};
@@ -399,8 +400,8 @@ Maybe Harbour::Inside::place_bot(Request& r) {
     if (!wish.empty() && !find_character(wish)) return bad_field("name");
     if (!empties && m->room.chair(*who).is_person) return no("taken");
     Entry entry{.kind = Entry::Kind::bot, .seat = *who, .key = empties ? "" : wish, .text = bot};
+    if (m->room.chair(*who).is_person) end_questions(*m);
     enter(*m, r.now, seated_bot(std::move(entry), m->room));
-    end_claim(*m, Vote::Stands::gone); // It may ask whoever sat there.
     if (const Link old = m->holders[index(*who)]; old != 0) {
         m->holders[index(*who)] = 0;
         guests.at(old).berth(m->id)->seat = Seat::nobody;

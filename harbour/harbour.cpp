@@ -221,6 +221,7 @@ void Harbour::Inside::miss(Link link) {
 }
 
 void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
+    AUDIT(m.room.fits(entry)); // Or the table could not be read back.
     entry.at = now.date;
     mark_changed(m);
     if (m.unsaved_first == 0) m.unsaved_first = m.room.n() + 1;
@@ -291,7 +292,7 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
     };
     if (!room.is_stirring())
         m.reveal_until.reset();
-    else if (!is_page && !m.reveal_until &&
+    else if (!is_page && !m.reveal_until && !m.damage &&
              !m.links.empty()) // The disk failed, or the harbour was away.
         m.reveal_until = now.steady + charter.limits.away_ms;
     if (room.phase() == Phase::playing && !room.is_paused() && !m.damage) {
@@ -300,7 +301,7 @@ void Harbour::Inside::set_due(Moored& m, Now now) {
         m.watch.wait_for({}, m.here(), now.steady);
         if (room.phase() == Phase::gathering && !m.damage) {
             due = m.reveal_until.value_or(m.gathering_since + charter.limits.gathering_ms);
-            if (room.settings().is_quick() && !room.is_stirring())
+            if (room.settings().is_quick() && !m.reveal_until)
                 until(m.boarding.value_or(m.fill_at));
         }
     }

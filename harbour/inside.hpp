@@ -169,6 +169,7 @@ struct Harbour::Inside {
     Maybe report(Request& r);
     Maybe hush(Request& r);
     std::vector<Link> keepers(const Moored& m, Seat whom) const;
+    Maybe wishes_too_fast(Moored& m, Seat by, Now now); // Nobody: a host without a seat.
     void keep_order(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
 
     // watching.cpp: who looks on.
@@ -193,6 +194,8 @@ struct Harbour::Inside {
     void count_votes(Moored& m, Now now);
     void recount(Moored& m, Now now); // Somebody went, perhaps, whose voice was missing.
     void end_vote(Moored& m, Vote::Stands why);
+    void end_questions(Moored& m);
+    static Maybe asked_about(const Moored& m, Seat who); // If they are, who want to ask something.
     SeatSet voices_missing(const Moored& m, Now now) const;
     void tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands);
     std::string open_votes(const Moored& m) const; // For who comes meanwhile.
@@ -218,7 +221,8 @@ struct Harbour::Inside {
 
     // mooring.cpp: tables come from the shelf and go back to it.
     Result<Moored*> find(const std::string& id, Now now); // nullptr: there is none.
-    void wake(Moored& m, Now now);                        // It is in memory from now on.
+    void note_damage(const std::string& name, const Complaint& damage);
+    void wake(Moored& m, Now now); // It is in memory from now on.
     void mark_changed(Moored& m);
     void list(const Moored& m); // What the shelf knows of it besides its rows, if that is new.
     void wake_some(Now now);
@@ -261,7 +265,7 @@ struct Harbour::Inside {
     std::deque<std::string> waking{};  // After a start: tables to be looked after.
     std::set<std::string> mustering{}; // Tables for whoever comes that may still gather.
     std::set<std::string> removing{};  // They are gone, and the shelf will hear of it.
-    std::set<std::string> noticed{};   // Damaged ones that were told of.
+    std::set<std::string> noticed{};   // Damaged ones that were told of, persons too.
     std::set<std::pair<TimeMs, std::string>> dues{};  // Of gathering tables on the shelf, too.
     std::vector<std::string> changed{};               // Tables with entries since take().
     std::deque<std::vector<std::string>> in_flight{}; // The same, of batches not kept yet.

@@ -41,6 +41,7 @@ Maybe Harbour::Inside::set(Request& r) {
     const auto yes = r.message.flag("yes");
     if (!yes) return bad_field("yes");
     if (m->set.has(who) == *yes) return {};
+    if (Maybe later = wishes_too_fast(*m, who, r.now)) return later;
     if (*yes)
         m->set.add(who);
     else
@@ -80,6 +81,7 @@ Maybe Harbour::Inside::move(Request& r) {
     const auto where = seat_named(r.message, m->room.seats());
     if (!where) return no("no_seat");
     if (!m->room.chair(*where).is_free()) return no("taken");
+    if (Maybe refused = asked_about(*m, who)) return refused;
     const Chair chair = m->room.chair(who);
     const auto known = m->room.ways().of(who);
     const std::vector<Way> ways{known.begin(), known.end()};
@@ -92,10 +94,13 @@ Maybe Harbour::Inside::move(Request& r) {
     wear(*m, *where, chair.face, r.now);
     carry_on(*m, *where, chair.owner, m->id, r.now);
     keep_ways(*m, *where, ways, r.now);
-    end_vote(*m, Vote::Stands::gone); // It knows people by their seats.
-    if (!is_page && chair.is_hushed)  // They are who they were.
-        enter(*m, r.now, {.kind = Entry::Kind::hush, .seat = *where, .number = 1, .key = "host"});
-    end_claim(*m, Vote::Stands::gone); // It may ask whoever moved.
+    if (!is_page && (chair.is_hushed || chair.is_pardoned)) // They are who they were.
+        enter(*m, r.now,
+              {.kind = Entry::Kind::hush,
+               .seat = *where,
+               .number = chair.is_hushed ? 1 : 0,
+               .key = chair.is_pardoned ? "vote" : "host"});
+    end_questions(*m);
     seize(*m, r.link, r.guest, *where, r.now, r.guest.berth(m->id)->by);
     m->keyed_in[index(*where)] = m->keyed_in[index(who)];
     post(r.link, table_text(*m, r.guest, *r.guest.berth(m->id), 0, r.now));

@@ -94,6 +94,69 @@ TEST(Lost, WhoOnlyLooksOnHearsOfItOnce) {
     }
 }
 
+// People gather, and the disk takes nothing of what they do then.
+struct Chairs {
+    Pier pier{};
+    Party party;
+    std::vector<Outbox> lost{};
+
+    explicit Chairs(int seats)
+        : party{pier, "skull_king", "classic seats=" + std::to_string(seats), "",
+                Party::Begins::later} {}
+    void hear(Link link, const std::string& line) {
+        pier.harbour->heard(link, line, pier.time());
+        lost.push_back(pier.harbour->take());
+    }
+    void fail() {
+        pier.harbour->not_kept(std::exchange(lost, {}), "disk full", pier.time());
+        pier.flush();
+        pier.pass_time(2'000);
+    }
+    int seats() { return read_room(*pier.shelf.read(party.table))->seats(); }
+    std::string change(int to) const {
+        return party.message("change", R"("options":"classic seats=)" + std::to_string(to) + "\"");
+    }
+};
+
+TEST(Lost, WhoSatOnAChairThatNeverWasHasNone) {
+    Chairs chairs{2};
+    const auto& [host, mate] = std::pair{chairs.party.people[0], chairs.party.people[1]};
+    const Link late = chairs.pier.connect();
+    chairs.hear(host, chairs.change(5));
+    chairs.hear(mate, chairs.party.message("agree", R"("to":"rules","yes":true)"));
+    chairs.hear(late, chairs.party.message("sit", R"("seat":5,"name":"Late")"));
+    chairs.fail();
+    ASSERT_EQ(chairs.seats(), 2);
+    const std::string mix = R"("entropy":")" + std::string(32, 'b') + "\"";
+    EXPECT_EQ(text_of(chairs.pier.ask(late, chairs.party.message("mix", mix), "refused"), "code"),
+              "not_seated");
+    chairs.pier.harbour->lost(late, chairs.pier.time());
+    chairs.pier.say(host, chairs.change(5));
+    chairs.pier.say(mate, chairs.party.message("agree", R"("to":"rules","yes":true)"));
+    EXPECT_EQ(chairs.seats(), 5);
+    chairs.pier.ask(chairs.pier.connect(),
+                    chairs.party.message("sit", R"("seat":5,"name":"Later")"), "seated");
+}
+
+TEST(Lost, WhoLeftAChairThatIsThereAfterAllHasItsKey) {
+    Chairs chairs{4};
+    const auto& people = chairs.party.people;
+    chairs.hear(people[3], chairs.party.message("leave"));
+    chairs.hear(people[0], chairs.change(3));
+    for (const Link link : {people[1], people[2]})
+        chairs.hear(link, chairs.party.message("agree", R"("to":"rules","yes":true)"));
+    chairs.fail();
+    ASSERT_EQ(chairs.seats(), 4);
+    const Link back = chairs.pier.connect();
+    EXPECT_TRUE(chairs.pier
+                    .ask(back,
+                         chairs.party.message("pass", R"("key":")" + chairs.party.keys[3] + "\""),
+                         "pass")
+                    .contains("pass"));
+    for (const Link link : {people[0], people[1], people[2]})
+        chairs.pier.ask(link, chairs.party.message("set", R"("yes":true)"), "seats");
+}
+
 TEST(Lost, AVoteThatEndedWithItIsToldSo) {
     Trouble t;
     t.pier.say(t.party.people[1], t.party.message("pause"));

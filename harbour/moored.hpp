@@ -65,6 +65,7 @@ struct Courtesy {
     Bucket reactions{};
     Bucket reports{}; // Wishes for quiet, too.
     Bucket nudges{};  // That it was given.
+    Bucket wishes{};  // Of its own for all: other rules, to begin, and a host's for quiet.
 };
 
 // Who watches, and how all are told of it.
@@ -104,6 +105,7 @@ struct Moored {
     std::array<TimeMs, seats_max> call_at{};         // Who is awaited and not there; 0: nobody is.
     SeatSet set{};                                   // Before the start: who is ready for it.
     std::array<Courtesy, seats_max> courtesies{};
+    Bucket host_wishes{}; // Of a host who has no seat.
     Gallery gallery{};
     std::optional<Vote> vote{};
     std::optional<Vote> claim{};          // Of a seat: moves do not end it, as they end a vote.
@@ -136,6 +138,17 @@ struct Moored {
         for (const Link holder : holders) others += holder != 0 ? 1 : 0;
         for (const Link host : hosts) others += seat_of(host) == Seat::nobody ? 1 : 0;
         return static_cast<int>(links.size()) - others;
+    }
+    // Whoever has a seat and the host's key, each by a connection of its own, cannot be told from
+    // two people. So a host leads in what is about somebody from another seat, or as one who does
+    // not play; about those who watch (nobody) in any case.
+    bool leads_about(Link host, Seat whom) const {
+        if (whom == Seat::nobody || room.settings().is_umpired) return true;
+        const Seat own = seat_of(host);
+        return own != Seat::nobody && own != whom;
+    }
+    bool is_led_about(Seat whom) const {
+        return std::ranges::any_of(hosts, [&](Link host) { return leads_about(host, whom); });
     }
     SeatSet hosts_seats() const {
         SeatSet seats;
@@ -185,6 +198,12 @@ void append_said(std::string& out, const Said& said);
 
 // For who comes with a key that was good once: what became of it.
 No dead_key(const Room& room, const Renewal& renewal);
+
+// A seat among those of all tables.
+std::string seat_key(const Moored& m, Seat who);
+
+// A code of so many digits.
+std::string digits_of(std::uint64_t random, std::size_t count);
 
 // What people agreed on, or would agree on, as fields of a message.
 void append_agreement(std::string& out, const Settings& settings);

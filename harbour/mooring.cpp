@@ -56,10 +56,7 @@ Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
     std::optional<Complaint> damage;
     if (!room) {
         damage = rows ? Complaint{"harbour.store.unreadable", {{"table", id}}} : rows.complaint();
-        if (noticed.insert(id).second) {
-            ++counters.unreadable;
-            if (charter.damage) charter.damage(id, charter.words.say(*damage));
-        }
+        note_damage(id, *damage);
         if (!rows) room = read_room(shelf.readable(id));
         if (!room) return *damage;
     }
@@ -74,6 +71,13 @@ Result<Moored*> Harbour::Inside::find(const std::string& id, Now now) {
     if (m->room.phase() == Phase::gathering)
         m->due = m->gathering_since + charter.limits.gathering_ms;
     return m.get();
+}
+
+// Once of each, whoever asks for it how often.
+void Harbour::Inside::note_damage(const std::string& name, const Complaint& damage) {
+    if (!noticed.insert(name).second) return;
+    ++counters.unreadable;
+    if (charter.damage) charter.damage(name, charter.words.say(damage));
 }
 
 void Harbour::Inside::wake(Moored& m, Now now) {
@@ -174,18 +178,22 @@ void Harbour::Inside::put_back(const std::string& id, Now now) {
     end_claim(m, Vote::Stands::gone);
     m.bot_asked.fill(0);
     m.call_at.fill(0);
+    m.set = {}; // Who was ready was so for what the disk did not take, perhaps.
+    m.boarding.reset();
+    if constexpr (!is_page)
+        for (int i = 0; i < seats_max; ++i) proofs.restore(seat_key(m, seat(i)));
     const auto rows = shelf.read(id);
     auto room = rows ? read_room(*rows) : std::nullopt; // Else whoever comes next will try again.
     if (room) {
         std::swap(m.room, *room);
         // Nobody holds a seat that was never taken, or whose key they were not told: a disk that
-        // refuses may have written it all the same.
-        const int chairs = std::min(m.room.seats(), room->seats()); // In both of them.
+        // refuses may have written it all the same. Nor need there be as many chairs.
         for (int i = 0; i < seats_max; ++i) {
             Link& holder = m.holders[index(seat(i))];
-            const bool is_same =
-                i < chairs && m.room.chair(seat(i)).key_hash == room->chair(seat(i)).key_hash;
-            if (holder == 0 || (is_same && m.keyed_in[index(seat(i))] <= settled)) continue;
+            if (holder == 0) continue;
+            const bool is_same = i < std::min(m.room.seats(), room->seats()) &&
+                                 m.room.chair(seat(i)).key_hash == room->chair(seat(i)).key_hash;
+            if (is_same && m.keyed_in[index(seat(i))] <= settled) continue;
             if (Berth* berth = guests.at(holder).berth(id)) berth->seat = Seat::nobody;
             holder = 0;
             m.left[index(seat(i))] = now.steady;

@@ -168,6 +168,27 @@ TEST(Mooring, WhatIsLeftOfADamagedTableIsShownAndNothingIsAddedToIt) {
     EXPECT_EQ(told, std::vector<std::string>{party.table}); // Once.
 }
 
+TEST(Mooring, ADamagedTableDoesNotBegin) {
+    Pier pier;
+    Party party{pier, "corsari", "seats=2", "", Party::Begins::later};
+    pier.say(party.people[1],
+             party.message("mix", R"("promise":")" + promise(std::string(32, 'c')) + "\""));
+    pier.say(party.people[0], party.message("start"));
+    RottenShelf rotten;
+    rotten.rows = pier.shelf.rows;
+    rotten.listed = pier.shelf.listed;
+    rotten.is_rotten = true;
+    rotten.left = rotten.rows.at(party.table).size();
+    pier.harbour.emplace(pier.charter, rotten);
+    EXPECT_FALSE(pier.harbour->reopen(pier.time()));
+    const auto table = pier.ask(pier.connect(), party.message("join"), "table");
+    EXPECT_TRUE(table.at("damaged").as_bool());
+    EXPECT_TRUE(table.contains("stirring"));
+    pier.pass_time(120'000);
+    EXPECT_EQ(text_of(pier.ask(pier.connect(), party.message("look"), "about"), "phase"),
+              "gathering");
+}
+
 TEST(Mooring, WhereNothingIsLeftTheTableIsRefusedAndNotUnknown) {
     Pier pier;
     Party party{pier, "corsari", "seats=2"};

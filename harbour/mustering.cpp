@@ -49,8 +49,9 @@ Moored* Harbour::Inside::table_like(const Settings& wish) {
     return first;
 }
 
-// Sits down where others wait for the same game, or where they may come. Who has come sees nobody's
-// name before, so one that somebody has already gets a number.
+// Sits down where others wait for the same game, or where they may come; nobody who comes makes
+// their wait shorter. Who has come sees nobody's name before, so one that somebody has already gets
+// a number.
 Maybe Harbour::Inside::quick(Request& r) {
     Settings wish;
     if (const Maybe refused = read_quick(r.message, wish)) return refused;
@@ -63,17 +64,16 @@ Maybe Harbour::Inside::quick(Request& r) {
     PRE(blank.has_value());
     if (const Maybe refused = read_newcomer(r, m ? m->room : *blank, newcomer)) return refused;
     if (const Maybe refused = opens_too_often(r)) return refused;
-    const TimeMs patience = wish.wait;
     if (!m) m = &moor(std::move(wish), r.now);
-    m->fill_at = std::min(m->fill_at, r.now.steady + patience);
     newcomer.name = newcomer.free_name;
     seat_down(r, *m, *free_seat(m->room), std::move(newcomer));
     return {};
 }
 
 void Harbour::Inside::dismiss_absent(Moored& m, Now now) {
-    for (const Seat who : long_gone(m, now))
-        enter(m, now, {.kind = Entry::Kind::leave, .seat = who});
+    const SeatSet gone = long_gone(m, now);
+    if (!gone.empty()) end_questions(m);
+    for (const Seat who : gone) enter(m, now, {.kind = Entry::Kind::leave, .seat = who});
 }
 
 void Harbour::Inside::muster(Moored& m, Now now) {
@@ -81,10 +81,7 @@ void Harbour::Inside::muster(Moored& m, Now now) {
     if (!room.settings().is_quick() || room.phase() != Phase::gathering || m.damage) return;
     if (is_closing || stalled(now)) return;
     if (room.people().empty()) return disband(m, now);
-    if (room.is_stirring()) { // Perhaps since before a restart.
-        if (!m.reveal_until) stir(m, now);
-        return;
-    }
+    if (m.reveal_until) return; // Else it stirs since before a restart, and nobody has come back.
     const bool is_due = now.steady >= m.fill_at || (!m.set.empty() && are_all_set(m));
     if (!is_due && !(room.is_full() && long_gone(m, now).empty())) {
         m.boarding.reset();

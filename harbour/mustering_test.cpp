@@ -108,12 +108,14 @@ TEST(Mustering, WhoWaitsSeesWhoHasComeAndHowLong) {
     EXPECT_EQ(number_of(quay.about(anne).at("clock").as_object(), "move"), 60);
 }
 
-// Whoever has less patience begins sooner, and nobody waits longer than they wished.
-TEST(Mustering, TheLeastPatienceCounts) {
+// Else one who means no good would end the wait for everybody, at every table.
+TEST(Mustering, NobodyShortensTheWaitOfOthers) {
     Quay quay;
-    const auto anne = quay.come("Anne", 180);
-    quay.come("Bart", 30);
-    quay.pier.pass_time(30'000);
+    const auto anne = quay.come("Anne", 60), bart = quay.come("Bart", 1);
+    EXPECT_EQ(anne.table, bart.table);
+    quay.pier.pass_time(59'000);
+    EXPECT_EQ(quay.kinds(anne), "person person free ");
+    quay.pier.pass_time(1'000);
     EXPECT_TRUE(quay.is_stirring(anne));
 }
 
@@ -166,6 +168,10 @@ TEST(Mustering, NobodyLeads) {
 // Who went to another window, or lost the network, and is back in time plays.
 TEST(Mustering, WhoIsGoneWhenItBeginsHasNoChair) {
     Quay quay;
+    std::vector<std::string> alarms;
+    quay.pier.charter.alarm = [&](const std::string&, std::string_view code) {
+        alarms.emplace_back(code);
+    };
     auto anne = quay.come("Anne", 30), bart = quay.come("Bart", 30);
     quay.lose(anne);
     quay.lose(bart);
@@ -175,7 +181,8 @@ TEST(Mustering, WhoIsGoneWhenItBeginsHasNoChair) {
     EXPECT_EQ(quay.kinds(bart), "bot person bot ");
     EXPECT_EQ(quay.refusal(quay.pier.connect(),
                            quay.message(anne, "pass", R"("key":")" + anne.key + "\"")),
-              "wrong_key");
+              "seat_left");
+    EXPECT_TRUE(alarms.empty()); // They did nothing wrong.
 }
 
 TEST(Mustering, WhoIsGoneIsWaitedForThoughItIsFull) {
@@ -238,7 +245,41 @@ TEST(Mustering, SurvivesARestart) {
     EXPECT_TRUE(quay.is_stirring(anne));
     quay.pier.restart(); // While all show what they promised.
     quay.pier.pass_time(10'000);
+    EXPECT_TRUE(quay.is_stirring(anne)); // Nothing begins with nobody there.
+    quay.come_back(anne);
+    quay.pier.pass_time(60'000);
     EXPECT_EQ(quay.phase(anne), "playing");
+}
+
+TEST(Mustering, WhereNobodyComesBackToShowTheirsItIsClosed) {
+    Quay quay;
+    const auto anne = quay.come("Anne", 30);
+    quay.pier.pass_time(30'000);
+    ASSERT_TRUE(quay.is_stirring(anne));
+    quay.pier.restart();
+    quay.pier.pass_time(31'000);
+    EXPECT_EQ(text_of(quay.about(anne), "closed"), "harbour");
+}
+
+// Whom a bot replaces, nobody is asked about any more: neither for quiet nor for their seat.
+TEST(Mustering, QuestionsEndWithTheSeat) {
+    Quay quay;
+    const auto anne = quay.come("Anne", 180), bart = quay.come("Bart", 180);
+    quay.lose(bart);
+    const auto cleo = quay.come("Cleo", 180);
+    quay.pier.pass_time(70'000);
+    const Link claimant = quay.pier.connect();
+    const Told claimed =
+        quay.pier.ask(claimant, quay.message(bart, "claim", R"("seat":2)"), "claimed");
+    const std::string code = R"("to":"seat","yes":true,"code":")" + text_of(claimed, "code") + "\"";
+    quay.pier.say(anne.link, quay.message(anne, "agree", code));
+    quay.pier.say(anne.link, quay.message(anne, "hush", R"("seat":2,"yes":true)"));
+    quay.pier.pass_time(110'000);
+    ASSERT_EQ(quay.kinds(anne), "person bot person ");
+    EXPECT_EQ(quay.refusal(cleo.link, quay.message(cleo, "agree", code)), "nothing_asked");
+    EXPECT_EQ(quay.refusal(cleo.link, quay.message(cleo, "agree", R"("to":"hush","yes":true)")),
+              "nothing_asked");
+    EXPECT_TRUE(read_room(*quay.pier.shelf.read(anne.table)));
 }
 
 TEST(Mustering, ATableThatNobodyComesBackToIsClosedAfterARestart) {

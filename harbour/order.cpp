@@ -45,10 +45,11 @@ Maybe Harbour::Inside::react(Request& r) {
     return {};
 }
 
-// Who may do something about it: the host, unless it is about the host; else all others who play.
+// Who may do something about it: who leads in it; where nobody does, all others who play.
 std::vector<Link> Harbour::Inside::keepers(const Moored& m, Seat whom) const {
-    std::vector<Link> links = m.hosts;
-    std::erase(links, m.holders[index(whom)]);
+    std::vector<Link> links;
+    for (const Link host : m.hosts)
+        if (m.leads_about(host, whom)) links.push_back(host);
     if (!links.empty()) return links;
     for (const Seat who : m.room.people())
         if (who != whom && has_voice(m, who) && m.holders[index(who)] != 0)
@@ -85,7 +86,8 @@ Maybe Harbour::Inside::report(Request& r) {
 }
 
 // The host says it alone, but for what all others have lifted. Everybody else asks all others: for
-// quiet where no host is there, or where it is about the host; to have it lifted at any time.
+// quiet where no host is there, or where it may be about the host; to have it lifted at any time.
+// What may be about the host, no host lifts alone.
 Maybe Harbour::Inside::hush(Request& r) {
     const auto found = table_of(r);
     if (const No* none = std::get_if<No>(&found)) return *none;
@@ -100,16 +102,17 @@ Maybe Harbour::Inside::hush(Request& r) {
     if (!yes) return bad_field("yes");
     if (m.room.is_hushed(*whom) == *yes) return {};
     const Vote::To to = *yes ? Vote::To::hush : Vote::To::speak;
-    const bool is_pardoned = *yes && !is_crowd && m.room.chair(*whom).is_pardoned;
-    if (berth->is_host && !is_pardoned) {
+    const Seat by = berth->seat;
+    const bool is_alone = berth->is_host && (*yes ? is_crowd || !m.room.chair(*whom).is_pardoned
+                                                  : m.leads_about(r.link, *whom));
+    if (is_alone) {
+        if (Maybe later = wishes_too_fast(m, by, r.now)) return later;
         keep_order(m, to, *whom, Seat::nobody, r.now);
         return {};
     }
-    const Link theirs = is_crowd ? 0 : m.holders[index(*whom)];
-    const bool is_led = std::ranges::any_of(m.hosts, [&](Link link) { return link != theirs; });
-    if (is_led && !berth->is_host && (*yes || is_crowd)) return no("not_host");
-    const Seat by = berth->seat;
+    if (m.is_led_about(*whom) && !berth->is_host && (*yes || is_crowd)) return no("not_host");
     if (by == Seat::nobody || !has_voice(m, by)) return no("no_voice");
+    if (Maybe refused = asked_about(m, by)) return refused;
     Bucket& bucket = m.courtesies[index(by)].reports;
     if (Maybe later = too_fast(bucket, charter.limits.seat_reports, r.now)) return later;
     if (is_crowd)
@@ -119,13 +122,17 @@ Maybe Harbour::Inside::hush(Request& r) {
     return {};
 }
 
+// What others hear of each time, or have to take in anew.
+Maybe Harbour::Inside::wishes_too_fast(Moored& m, Seat by, Now now) {
+    Bucket& bucket = by == Seat::nobody ? m.host_wishes : m.courtesies[index(by)].wishes;
+    return too_fast(bucket, charter.limits.seat_wishes, now);
+}
+
 void Harbour::Inside::keep_order(Moored& m, Vote::To to, Seat whom, Seat by, Now now) {
     const bool is_quiet = to == Vote::To::hush;
+    const char* const how = by == Seat::nobody ? "host" : whom == Seat::nobody ? "seat" : "vote";
     enter(m, now,
-          {.kind = Entry::Kind::hush,
-           .seat = whom,
-           .number = is_quiet ? 1 : 0,
-           .key = by == Seat::nobody ? "host" : "vote"});
+          {.kind = Entry::Kind::hush, .seat = whom, .number = is_quiet ? 1 : 0, .key = how});
     std::string text;
     begin_message(text, "hushed", m.id)
         .number("n", m.room.n())

@@ -270,6 +270,111 @@ TEST(Order, WhoMovesToAnotherSeatBeforeTheStartStaysQuiet) {
     EXPECT_EQ(inn.talk_refused(2), "hushed");
 }
 
+// Else all others would agree to something about a chair in which nobody sits, and the table could
+// not be read back.
+TEST(Order, AQuestionEndsWithTheSeatOfWhomItIsAbout) {
+    Inn inn{4, "", Party::Begins::later};
+    inn.pier.say(inn.link(1), inn.hush(2));
+    inn.pier.say(inn.link(3), inn.hush(2, "false"));
+    inn.clear();
+    inn.pier.say(inn.link(1), inn.party.message("bot", R"("seat":2,"bot":"none")"));
+    EXPECT_EQ(text_of(inn.pier.expect(inn.link(4), "asks"), "why"), "gone");
+    EXPECT_EQ(inn.code(4, inn.party.message("agree", R"("to":"speak","yes":true)")),
+              "nothing_asked");
+    EXPECT_TRUE(read_room(*inn.pier.shelf.read(inn.party.table)));
+}
+
+// Nor does anybody agree by sitting down where somebody sat who did.
+TEST(Order, AQuestionEndsWithTheSeatOfWhoeverAgreed) {
+    Inn inn{4, "", Party::Begins::later};
+    inn.pier.say(inn.link(3), inn.hush(1));
+    inn.agree(2, "hush");
+    inn.pier.say(inn.link(1), inn.party.message("bot", R"("seat":2,"bot":"none")"));
+    const Link late = inn.pier.connect();
+    inn.pier.ask(late, inn.party.message("sit", R"("seat":2,"name":"Late")"), "seated");
+    inn.agree(4, "hush");
+    EXPECT_FALSE(inn.is_hushed(1));
+}
+
+TEST(Order, WhomItIsAboutEndsNoQuestionByAnother) {
+    Inn inn;
+    inn.pier.say(inn.link(3), inn.hush(1));
+    for (const char* type : {"pause", "undo"})
+        EXPECT_EQ(inn.code(1, inn.party.message(type)), "about_you") << type;
+    inn.agree(2, "hush");
+    inn.agree(4, "hush");
+    EXPECT_TRUE(inn.is_hushed(1));
+    Inn early{4, "", Party::Begins::later};
+    early.pier.say(early.link(4), early.party.message("leave"));
+    early.pier.say(early.link(3), early.hush(1));
+    EXPECT_EQ(early.code(1, early.party.message("move", R"("seat":4)")), "about_you");
+    EXPECT_EQ(early.code(1, early.party.message("change", R"("options":"modern seats=4")")),
+              "about_you");
+    early.agree(2, "hush");
+    EXPECT_TRUE(early.is_hushed(1));
+}
+
+// A seat by one connection and the host's key by another: nobody can tell whether that is one
+// person.
+TEST(Order, AHostWithTwoConnectionsIsAHostAllTheSame) {
+    Inn inn;
+    inn.lose(1);
+    const auto come = [&](const std::string& key) {
+        const Link link = inn.pier.connect();
+        const auto pass =
+            inn.pier.ask(link, inn.party.message("pass", R"("key":")" + key + "\""), "pass");
+        inn.pier.say(link, inn.party.message("join", R"("pass":")" + text_of(pass, "pass") + "\""));
+        return link;
+    };
+    inn.party.people[0] = come(inn.party.keys[0]);
+    const Link host = come(inn.party.host_key);
+    const std::int64_t n = inn.talk(1, "Bilge rat");
+    inn.clear();
+    inn.pier.mail[host].clear();
+    inn.pier.say(inn.link(3), inn.report(1, std::to_string(n)));
+    EXPECT_FALSE(inn.pier.has(host, "reported"));
+    EXPECT_TRUE(inn.pier.has(inn.link(4), "reported"));
+    inn.pier.say(inn.link(3), inn.hush(1));
+    inn.agree(2, "hush");
+    inn.agree(4, "hush");
+    EXPECT_TRUE(inn.is_hushed(1));
+    EXPECT_EQ(text_of(inn.pier.ask(host, inn.hush(1, "false"), "refused"), "code"), "no_voice");
+    EXPECT_TRUE(inn.is_hushed(1));
+}
+
+TEST(Order, WhatOthersLiftedStaysSoAtAnotherSeat) {
+    Inn inn{4, "", Party::Begins::later};
+    inn.pier.say(inn.link(4), inn.party.message("leave"));
+    inn.pier.say(inn.link(1), inn.hush(2));
+    inn.pier.say(inn.link(3), inn.hush(2, "false")); // Nobody else has a voice in it.
+    EXPECT_FALSE(inn.is_hushed(2));
+    inn.pier.say(inn.link(2), inn.party.message("move", R"("seat":4)"));
+    EXPECT_EQ(text_of(inn.pier.ask(inn.link(1), inn.hush(4), "asks"), "to"), "hush");
+    EXPECT_FALSE(inn.is_hushed(4));
+}
+
+TEST(Order, AHostIsInNoHurryEither) {
+    Inn inn;
+    std::string code;
+    for (int i = 0; i < 11; ++i) {
+        EXPECT_EQ(code, "");
+        inn.clear();
+        inn.pier.say(inn.link(1), inn.hush(2, i % 2 == 0 ? "true" : "false"));
+        if (inn.pier.has(inn.link(1), "refused"))
+            code = text_of(inn.pier.expect(inn.link(1), "refused"), "code");
+    }
+    EXPECT_EQ(code, "too_often");
+}
+
+// It says who decided: one person is no vote.
+TEST(Order, WhoeverSitsThereHidesNamesAloneAndNotByVote) {
+    Inn inn;
+    inn.lose(1);
+    inn.pier.say(inn.link(3), inn.hush(0));
+    const auto rows = *inn.pier.shelf.read(inn.party.table);
+    EXPECT_NE(rows.back().body.find(" 1 seat "), std::string::npos) << rows.back().body;
+}
+
 TEST(Order, DamagedEntriesOfItAreNone) {
     Inn inn;
     for (const std::string line :

@@ -53,10 +53,14 @@ Result<Harbour::Inside::Known*> Harbour::Inside::find_person(PersonNumber number
     Persons& all = all_persons();
     if (const auto found = all.find(name); found != all.end()) return &found->second;
     const auto rows = shelf.read(name);
-    if (!rows) return rows.complaint();
-    if (rows->empty()) return nullptr;
-    auto person = read_rows<Person>(*rows);
-    if (!person) return Complaint{"harbour.store.unreadable", {{"table", name}}};
+    if (rows && rows->empty()) return nullptr;
+    auto person = rows ? read_rows<Person>(*rows) : std::nullopt;
+    if (!person) {
+        const Complaint damage =
+            rows ? Complaint{"harbour.store.unreadable", {{"table", name}}} : rows.complaint();
+        note_damage(name, damage);
+        return damage;
+    }
     Known& known = all.emplace(name, Known{number, std::move(*person)}).first->second;
     for (const Row& row : *rows) known.bytes += row.body.size();
     return &known;

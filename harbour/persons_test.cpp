@@ -379,6 +379,20 @@ TEST(Persons, WhatIsKeptOfThemIsNoTable) {
     EXPECT_EQ(a.pier.harbour->counters().unreadable, 0u);
 }
 
+TEST(Persons, WhoeverRunsTheHarbourHearsOfOneThatCannotBeRead) {
+    Anne a;
+    const std::string name = "@" + a.key.substr(0, 16);
+    std::vector<std::string> told;
+    a.pier.charter.damage = [&](const std::string& whose, const std::string&) {
+        told.push_back(whose);
+    };
+    a.pier.shelf.rows.at(name)[0].body = "person\n";
+    a.pier.restart();
+    for (int i = 0; i < 2; ++i)
+        EXPECT_EQ(a.refusal(a.pier.connect(), about_key("mine", a.key)), "storage");
+    EXPECT_EQ(told, std::vector<std::string>{name}); // Once.
+}
+
 TEST(Persons, NobodyElseIsToldWhoseASeatIs) {
     Anne with;
     const Link eve = with.pier.connect();

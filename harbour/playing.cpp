@@ -136,9 +136,10 @@ void Harbour::Inside::time_out(Moored& m, Now now) {
         if (m.claim && unheard_from(m, *m.claim).value_or(now.steady + 1) <= now.steady)
             end_claim(m, Vote::Stands::gone);
     }
+    if (m.damage) return;
     const auto is_past = [&](TimeMs end) { return is_page || end <= now.steady; };
     if (m.reveal_until && is_past(*m.reveal_until)) return begin(m, now);
-    if (m.room.phase() == Phase::gathering && !m.reveal_until && !m.damage &&
+    if (m.room.phase() == Phase::gathering && !m.reveal_until &&
         is_past(m.gathering_since + charter.limits.gathering_ms)) {
         return disband(m, now);
     }

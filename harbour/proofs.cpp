@@ -2,6 +2,7 @@
 #include "harbour/proofs.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tortuga {
 
@@ -41,11 +42,15 @@ std::optional<Way> Proofs::prove(const std::string& seat, std::string_view code,
     const auto found = proofs_.find(seat);
     if (found == proofs_.end()) return {};
     Proof& proof = found->second;
-    const bool is_right = proof.code == code && proof.until >= now;
-    std::optional<Way> proved;
-    if (is_right) proved = proof.way;
-    if (is_right || ++proof.tries == tries_most || proof.until < now) proofs_.erase(found);
-    return proved;
+    if (proof.code == code && proof.until >= now && !std::exchange(proof.is_spent, true))
+        return proof.way;
+    if (++proof.tries >= tries_most || proof.until < now) proofs_.erase(found);
+    return {};
+}
+
+void Proofs::restore(const std::string& seat) {
+    if (const auto found = proofs_.find(seat); found != proofs_.end())
+        found->second.is_spent = false;
 }
 
 void Proofs::sweep(const Rate& rate, TimeMs now) {

@@ -23,8 +23,9 @@ class Proofs {
     std::optional<TimeMs> objection(const std::string& asker, const std::string& seat,
                                     const Way& way, const Rate& rate, TimeMs now);
     void expect(const std::string& seat, const Way& way, const std::string& code, TimeMs now);
-    // What the code proves; nothing: it is wrong, too late, or was tried too often.
+    // What the code proves; nothing: it is wrong, too late, spent, or was tried too often.
     std::optional<Way> prove(const std::string& seat, std::string_view code, TimeMs now);
+    void restore(const std::string& seat); // What its code proved was not kept.
     void sweep(const Rate& rate, TimeMs now);
 
   private:
@@ -33,6 +34,7 @@ class Proofs {
         std::string code{};
         TimeMs until = 0;
         int tries = 0;
+        bool is_spent = false;
     };
 
     std::unordered_map<std::string, Bucket> sent_{};  // To a box, for a seat, to whoever asked.
@@ -47,6 +49,7 @@ struct NoProofs {
     }
     void expect(const std::string&, const Way&, const std::string&, TimeMs) {}
     std::optional<Way> prove(const std::string&, std::string_view, TimeMs) { return {}; }
+    void restore(const std::string&) {}
     void sweep(const Rate&, TimeMs) {}
 };
 using HarbourProofs = std::conditional_t<is_page, NoProofs, Proofs>;

@@ -5,17 +5,6 @@
 
 namespace tortuga {
 
-namespace {
-
-// Whose chair there would not be at a smaller table.
-std::optional<Seat> ousted(const Room& room, const Settings& wish) {
-    for (const Seat who : room.people())
-        if (static_cast<int>(who) >= wish.seats()) return who;
-    return {};
-}
-
-} // namespace
-
 Maybe Harbour::Inside::change(Request& r) {
     Moored* m = nullptr;
     if (const Maybe refused = leading(r, m)) return refused;
@@ -26,10 +15,12 @@ Maybe Harbour::Inside::change(Request& r) {
     if (r.message.has("record")) return bad_field("record");
     Settings wish{.game = room.settings().game};
     if (const Maybe refused = read_settings(r.message, wish)) return refused;
-    if (const auto who = ousted(room, wish))
+    if (const auto who = room.ousted_by(wish))
         return no("seat_needed", {{"name", room.chair(*who).name}});
     Vote vote{.to = Vote::To::rules, .by = m->seat_of(r.link), .wish = print_agreed(wish)};
     if (vote.wish == print_agreed(room.settings())) return {}; // It is so already.
+    if (Maybe refused = asked_about(*m, vote.by)) return refused;
+    if (Maybe later = wishes_too_fast(*m, vote.by, r.now)) return later;
     if (vote.by != Seat::nobody) vote.agreed.add(vote.by);
     begin_vote(*m, std::move(vote), r.now);
     return {};

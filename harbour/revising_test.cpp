@@ -224,6 +224,17 @@ TEST(Revising, TheDealIsVerifiedByTheRulesThatArePlayed) {
     EXPECT_EQ(room.deal().promises[1], promise(entropy));
 }
 
+// Each is the whole table anew, to everybody.
+TEST(Revising, RulesAreChangedAFewTimesInARow) {
+    Gathering table;
+    table.say(2, "leave");
+    for (int i = 0; i < 10; ++i)
+        table.say(1, "change", R"("options":"classic seats=)" + std::to_string(4 + i % 2) + "\"");
+    EXPECT_EQ(table.options(), "classic seats=5");
+    EXPECT_EQ(table.refusal(1, "change", modern), "too_often");
+    EXPECT_EQ(table.refusal(1, "set", R"("yes":true)"), "too_often");
+}
+
 TEST(Revising, IsReadBackFromDisk) {
     Gathering table;
     table.say(1, "change", modern + R"(,"clock":{"bank":600,"add":5})");

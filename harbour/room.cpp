@@ -9,7 +9,7 @@ namespace tortuga {
 
 namespace {
 
-constexpr std::size_t chat_kept = 40;
+constexpr std::size_t chat_kept = 40, left_kept = 64;
 
 } // namespace
 
@@ -117,6 +117,11 @@ void Room::add_share(const Entry& entry) {
 void Room::add_sit(const Entry& entry) {
     if (is_stirring_) stop_stirring();
     Chair& c = chairs_[index(entry.seat)];
+    if constexpr (!is_page)
+        if (phase_ == Phase::gathering && c.is_person) {
+            left_.push_back(c.key_hash);
+            if (left_.size() > left_kept) left_.pop_front();
+        }
     switch (entry.kind) {
     case Entry::Kind::sit:
         c.is_person = true;
@@ -283,9 +288,14 @@ std::optional<Settings> Room::settings_with(std::string_view agreed) const {
     if (phase_ != Phase::gathering || is_stirring_ || is_fixed()) return {};
     auto changed = parse_agreed(agreed, settings_);
     if (!changed || changed->game != settings_.game) return {};
-    for (const Seat who : people())
-        if (static_cast<int>(who) >= changed->seats()) return {};
+    if (ousted_by(*changed)) return {};
     return changed;
+}
+
+std::optional<Seat> Room::ousted_by(const Settings& wish) const {
+    for (const Seat who : people())
+        if (static_cast<int>(who) >= wish.seats()) return who;
+    return {};
 }
 
 bool Room::is_full() const {
@@ -325,6 +335,10 @@ const Renewal* Room::renewal_of(const Digest& former) const {
     for (const Renewal& renewal : renewals_)
         if (renewal.former == former) last = &renewal;
     return last;
+}
+
+bool Room::was_left(const Digest& key_hash) const {
+    return std::ranges::find(left_, key_hash) != left_.end();
 }
 
 const Bot* Room::player(Seat who) const {

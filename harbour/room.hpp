@@ -69,6 +69,8 @@ class Room {
     const std::vector<Renewal>& renewals() const { return renewals_; }
     // The last renewal that killed this key; nothing: it was never a key here.
     const Renewal* renewal_of(const Digest& former) const;
+    // Did this key open a seat, lately, that was given up before the start?
+    bool was_left(const Digest& key_hash) const;
     // Who closed the table before its game was over: "host", "vote", "harbour", or nobody…
     std::string_view closed_by() const { return closed_by_; }
     // …and what that made of a game whose people were gone: "standing", "annulled", or nothing.
@@ -85,6 +87,7 @@ class Room {
     // The settings with other rules, if all agreed on them now; nothing: they cannot be had here,
     // or not any more. Nobody loses a seat by it.
     std::optional<Settings> settings_with(std::string_view agreed) const;
+    std::optional<Seat> ousted_by(const Settings& wish) const; // Who would have no chair.
     // Do rules and company stand as the table was opened, whatever people wish?
     bool is_fixed() const { return !settings_.record.empty() || settings_.is_quick(); }
     bool is_full() const;
@@ -132,6 +135,7 @@ class Room {
     std::vector<Chair> chairs_;
     std::vector<std::uint32_t> event_n_{}; // The number of each event of the table's log.
     std::deque<Said> chat_{};              // The latest.
+    std::deque<Digest> left_{};            // Keys of seats that were given up: the latest.
     std::vector<std::string> promised_{};  // Every promise that was ever given.
     std::vector<std::uint32_t> stood_in_{};
     std::string next_{}, host_hash_{}, closed_by_{}, ended_{};

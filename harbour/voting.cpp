@@ -59,6 +59,7 @@ Maybe Harbour::Inside::undo(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = in_play(r, m, who)) return refused;
+    if (Maybe refused = asked_about(*m, who)) return refused;
     if (!undo_target(m->room.table(), who, m->room.settings().events)) return no("no_undo");
     begin_vote(*m, {.to = Vote::To::undo, .by = who, .agreed = SeatSet::of(who)}, r.now);
     return {};
@@ -68,6 +69,7 @@ Maybe Harbour::Inside::pause(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = in_play(r, m, who)) return refused;
+    if (Maybe refused = asked_about(*m, who)) return refused;
     begin_vote(*m, {.to = Vote::To::pause, .by = who, .agreed = SeatSet::of(who)}, r.now);
     return {};
 }
@@ -114,6 +116,19 @@ void Harbour::Inside::end_vote(Moored& m, Vote::Stands why) {
     if (m.vote) tell_vote(m, *std::exchange(m.vote, {}), why);
 }
 
+// Somebody gives up their seat, or has to. Questions know people by their seats: whoever sits there
+// next is not who was asked, or whom it was about.
+void Harbour::Inside::end_questions(Moored& m) {
+    end_vote(m, Vote::Stands::gone);
+    end_claim(m, Vote::Stands::gone);
+}
+
+// A question ends the one before. Whom it is about could keep all others from answering it.
+Maybe Harbour::Inside::asked_about(const Moored& m, Seat who) {
+    const bool is_so = !is_page && m.vote && m.vote->is_order() && m.vote->whom == who;
+    return is_so ? no("about_you") : Maybe{};
+}
+
 void Harbour::Inside::recount(Moored& m, Now now) {
     if (is_closing || stalled(now)) return; // Nothing is entered now.
     if (!is_page && m.vote && m.vote->to == Vote::To::rules && !may_revise(m, now)) return;
@@ -144,6 +159,7 @@ void Harbour::Inside::count_votes(Moored& m, Now now) {
     tell_vote(m, vote, missing.empty() ? Vote::Stands::agreed : Vote::Stands::open);
     if (!missing.empty()) return;
     m.vote.reset();
+    PRE(vote.whom == Seat::nobody || m.room.chair(vote.whom).is_person);
     if (!is_page && vote.is_care()) return take_care(m, vote.to, vote.whom, vote.by, now);
     if (!is_page && vote.to == Vote::To::rules) return revise(m, vote, now);
     if (!is_page && vote.is_order()) return keep_order(m, vote.to, vote.whom, vote.by, now);

@@ -12,6 +12,7 @@ namespace json = boost::json;
 
 // 400: the sender should say it differently. 409: somebody else, or time, made it impossible.
 constexpr Trouble troubles[] = {
+    {"about_you", 409, "The others are being asked about this seat"},
     {"asleep", 409, "The table plays for this seat"},
     {"bad_field", 400, "A field is not what it should be"},
     {"bad_options", 400, "The game has no such options"},
@@ -83,6 +84,7 @@ constexpr Trouble troubles[] = {
     {"revealing", 409, "The shuffle is being put together"},
     {"revoked", 403, "The personal key was replaced by a new one"},
     {"rules_fixed", 409, "The rules of this table are fixed"},
+    {"seat_left", 403, "The seat was given up"},
     {"seat_needed", 409, "Somebody sits beyond the last seat there would be"},
     {"seated", 409, "The connection has a seat there"},
     {"slow", 503, "The connection was too slow"},

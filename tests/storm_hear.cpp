@@ -145,7 +145,7 @@ void World::hear_refused(Person& p, const Json& letter) {
     }
     if (found == p.stays.end()) return;
     Stay& s = found->second;
-    if (!is_personal && (code == "wrong_key" || code == "renewed")) {
+    if (!is_personal && (code == "wrong_key" || code == "renewed" || code == "seat_left")) {
         (p.asked_with[s.table] == s.key ? s.key : s.host_key).clear();
         if (is_calm_) come_back(p, s); // By another key, where there is one.
     }

@@ -425,7 +425,7 @@ export class TableSession extends Playing {
         if (message.code === 'revoked') return this.hearRevoked();
         if (message.code === 'not_owned' && this.door.passed()) this.join(); // To watch.
         if (message.code === 'no_table') this.gone = 'no_table';
-        if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
+        if (['wrong_key', 'wrong_pass', 'seat_left'].includes(message.code)) this.gone = 'wrong_key';
         const clause = message.clause ? { clause: message.clause } : {};
         this.notice = { kind: 'refused', text: say(message.key, message.args), ...clause };
     }
