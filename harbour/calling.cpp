@@ -110,7 +110,7 @@ void Harbour::Inside::keep_ways(Moored& m, Seat who, std::span<const Way> ways, 
 Maybe Harbour::Inside::send_code(const Request& r, const Moored& m, Seat who, const Way& way) {
     const std::string seat = seat_key(m, who);
     if (const auto wait =
-            proofs.objection(r.guest.address, seat, way, charter.limits.mail_codes, r.now.steady)) {
+            proofs.objection(r.guest.address, seat, way, charter.limits, r.now.steady)) {
         No later = no("too_often");
         later.wait = *wait;
         return later;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "harbour/fixture.hpp"
+#include "harbour/proofs.hpp"
 #include "harbour/room.hpp"
 
 namespace tortuga::calling_test {
@@ -305,8 +306,28 @@ TEST(Calling, NobodyIsFloodedWithLetters) {
     s.come(2, "elsewhere");
     EXPECT_EQ(s.code(2, box("ANNE")), "too_often"); // and Anne was asked often enough.
     EXPECT_EQ(s.port.called(), "");
+    EXPECT_EQ(s.code(2, box("an.n.e")), "too_often"); // There are hosts to whom it is the same.
     s.port.say(s.link(2), s.party.message("call", box("bart")));
     EXPECT_EQ(s.port.called(), "2 confirm mail");
+    s.port.pass_time(12 * 3'600'000);
+    EXPECT_EQ(s.code(2, box("a.nne")), "too_often"); // Later it is one letter a day.
+    s.port.pass_time(12 * 3'600'000);
+    s.port.say(s.link(2), s.party.message("call", box("a.nne")));
+    EXPECT_EQ(s.port.called(), "2 confirm mail");
+    EXPECT_EQ(s.code(2, box("anne")), "too_often");
+}
+
+// Whoever has many addresses, tables and boxes does not make ours a harbour that sends rubbish.
+TEST(Calling, LettersAreFewInAll) {
+    Proofs proofs;
+    int sent = 0;
+    for (int i = 0; i < 1'000; ++i) {
+        const std::string one = std::to_string(i);
+        const Way way{.how = Way::How::mail, .language = "en", .to = "box" + one + "@example.org"};
+        if (!proofs.objection("from " + one, "seat " + one, way, Limits{}, 1 + i * 1'000)) ++sent;
+    }
+    EXPECT_GE(sent, 60);
+    EXPECT_LT(sent, 100);
 }
 
 // Rows that say nonsense are refused where they are read.

@@ -26,7 +26,9 @@ struct Limits {
     Rate address_tables{20, 0.2};         // Tables opened.
     Rate address_claims{3, 0.02};         // Of seats, and new links for one's own.
     Rate address_persons{5, 0.02};        // Personal links, first ones and new ones.
-    Rate mail_codes{3, 0.0005};           // To prove one's address: of an address, a seat, a box.
+    Rate mail_codes{3, 0.0005};           // To prove one's box: asked from an address, for a seat…
+    Rate box_codes{3, 1.0 / 86'400};      // …to one box, whose owner may never have asked…
+    Rate all_codes{60, 0.02};             // …and of all together: hosts of mail are patient once.
     TimeMs call_ms = 10'000;              // So long gone, and awaited: they are called.
     Rate address_names{10, 0.1};          // By which who watches wants to be seen.
     Rate seat_reactions{4, 0.5};          // Of one seat, at its table…

@@ -8,10 +8,11 @@ namespace tortuga {
 
 namespace {
 
-// "Anne+games@example.org" is Anne's box, too.
+// "An.ne+games@example.org" is Anne's box, too: there are hosts to whom it is.
 std::string box_of(std::string_view address) {
     const std::size_t at = std::min(address.rfind('@'), address.size());
     std::string box{address.substr(0, std::min(address.find('+'), at))};
+    std::erase(box, '.');
     box += address.substr(at);
     for (char& c : box)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
@@ -21,16 +22,21 @@ std::string box_of(std::string_view address) {
 } // namespace
 
 std::optional<TimeMs> Proofs::objection(const std::string& asker, const std::string& seat,
-                                        const Way& way, const Rate& rate, TimeMs now) {
-    Bucket* const all[] = {&sent_["from " + asker], &sent_["for " + seat],
-                           &sent_["to " + box_of(way.address())]};
+                                        const Way& way, const Limits& limits, TimeMs now) {
+    const std::pair<std::string, Rate> known[] = {
+        {"from " + asker, limits.mail_codes},
+        {"for " + seat, limits.mail_codes},
+        {"to " + box_of(way.address()), limits.box_codes},
+        {"all", limits.all_codes},
+    };
     TimeMs wait = 0;
-    for (Bucket* one : all) {
-        one->has_room(rate, now); // Up to date.
-        wait = std::max(wait, one->wait(rate));
+    for (const auto& [name, rate] : known) {
+        Sent& sent = sent_.try_emplace(name, Sent{.rate = rate}).first->second;
+        sent.bucket.has_room(rate, now); // Up to date.
+        wait = std::max(wait, sent.bucket.wait(rate));
     }
     if (wait > 0) return wait;
-    for (Bucket* one : all) one->spend(1);
+    for (const auto& [name, rate] : known) sent_.at(name).bucket.spend(1);
     return {};
 }
 
@@ -53,9 +59,10 @@ void Proofs::restore(const std::string& seat) {
         found->second.is_spent = false;
 }
 
-void Proofs::sweep(const Rate& rate, TimeMs now) {
+void Proofs::sweep(TimeMs now) {
     std::erase_if(proofs_, [&](const auto& p) { return p.second.until < now; });
-    std::erase_if(sent_, [&](const auto& s) { return s.second.is_full(rate, now); });
+    std::erase_if(sent_,
+                  [&](const auto& s) { return s.second.bucket.is_full(s.second.rate, now); });
 }
 
 } // namespace tortuga

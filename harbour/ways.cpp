@@ -42,7 +42,7 @@ std::string Way::shown() const {
     }
     const std::size_t scheme = whole.find("://");
     const std::string_view host = scheme == whole.npos ? whole : whole.substr(scheme + 3);
-    return std::string{host.substr(0, host.find('/'))};
+    return std::string{host.substr(0, host.find_first_of("/?"))};
 }
 
 bool Ways::fits(const Entry& entry) {

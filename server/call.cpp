@@ -5,7 +5,9 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
-#include <boost/asio/connect.hpp>
+#include <algorithm>
+#include <optional>
+#include <vector>
 
 namespace tortuga {
 
@@ -31,39 +33,67 @@ void keep_watch(tcp::socket& socket) {
 
 bool is_any(const asio::ip::address&) { return true; }
 
-tcp::socket connected(asio::io_context& io, const Url& url, Admits admits,
-                      Clock::time_point until) {
-    // Shared: what is under way ends after whoever stopped waiting has gone.
-    struct Attempt {
-        explicit Attempt(asio::io_context& its_io) : resolver{its_io}, socket{its_io} {}
+// It will not be otherwise next time: who owns the name has to change something first.
+bool is_for_good(const error_code& error) {
+    return error == asio::error::host_not_found || error == asio::error::no_data ||
+           error == asio::error::access_denied;
+}
+
+std::vector<tcp::endpoint> found(asio::io_context& io, const Url& url, Admits admits,
+                                 Clock::time_point until) {
+    // Shared, here and below: what is under way ends after whoever stopped waiting has gone.
+    struct Search {
+        explicit Search(asio::io_context& its_io) : resolver{its_io} {}
         tcp::resolver resolver;
-        tcp::socket socket;
+        std::vector<tcp::endpoint> all{}; // They are numbers: nobody can change them any more.
         std::optional<error_code> outcome{};
     };
-    const auto attempt = std::make_shared<Attempt>(io);
-    const auto answered = [attempt](error_code error, const tcp::endpoint&) {
-        attempt->outcome = error;
-    };
-    const auto found = [attempt, answered, admits](error_code error,
-                                                   const tcp::resolver::results_type& all) {
-        std::vector<tcp::endpoint> admitted; // They are numbers: nobody can change them any more.
-        for (const auto& one : all)
-            if (admits(one.endpoint().address())) admitted.push_back(one.endpoint());
-        if (!error && admitted.empty()) error = asio::error::access_denied;
-        if (error)
-            attempt->outcome = error;
-        else
-            asio::async_connect(attempt->socket, admitted, answered);
-    };
-    attempt->resolver.async_resolve(url.host, url.port, found);
-    if (!run(io, until, [&] { return attempt->outcome.has_value(); }))
+    const auto search = std::make_shared<Search>(io);
+    search->resolver.async_resolve(
+        url.host, url.port,
+        [search, admits](error_code error, const tcp::resolver::results_type& all) {
+            for (const auto& one : all)
+                if (admits(one.endpoint().address())) search->all.push_back(one.endpoint());
+            if (!error && search->all.empty()) error = asio::error::access_denied;
+            search->outcome = error;
+        });
+    if (!run(io, until, [&] { return search->outcome.has_value(); }))
         throw unreachable(url, "timeout");
-    if (*attempt->outcome) throw unreachable(url, attempt->outcome->message());
-    keep_watch(attempt->socket);
-    return std::move(attempt->socket);
+    const error_code error = *search->outcome;
+    if (is_for_good(error)) throw Hopeless{unreachable(url, error.message())};
+    if (error) throw unreachable(url, error.message());
+    return search->all;
 }
 
 } // namespace
+
+// One address after the other; a silent one leaves time for the rest.
+tcp::socket connected(asio::io_context& io, const Url& url, Admits admits,
+                      Clock::time_point until) {
+    constexpr std::chrono::seconds patience{2};
+    struct Attempt {
+        explicit Attempt(asio::io_context& its_io) : socket{its_io} {}
+        tcp::socket socket;
+        std::optional<error_code> outcome{};
+    };
+    const std::vector<tcp::endpoint> all = found(io, url, admits, until);
+    std::string why;
+    for (const tcp::endpoint& one : all) {
+        const auto attempt = std::make_shared<Attempt>(io);
+        attempt->socket.async_connect(one,
+                                      [attempt](error_code error) { attempt->outcome = error; });
+        const auto end = &one == &all.back() ? until : std::min(until, Clock::now() + patience);
+        const bool is_answered = run(io, end, [&] { return attempt->outcome.has_value(); });
+        if (is_answered && !*attempt->outcome) {
+            keep_watch(attempt->socket);
+            return std::move(attempt->socket);
+        }
+        why = is_answered ? attempt->outcome->message() : "timeout";
+        error_code ignored;
+        attempt->socket.close(ignored);
+    }
+    throw unreachable(url, why);
+}
 
 ClientError unreachable(const Url& url, std::string_view reason) {
     return ClientError{
@@ -78,13 +108,6 @@ Call call(asio::io_context& io, const Url& url, Clock::time_point until) {
     if (!url.is_secure) return {connected(io, url, is_any, until)};
     const Issuers issuers = issuers_for(url);
     return secured(io, connected(io, url, is_any, until), url, issuers, until);
-}
-
-Call call(asio::io_context& io, const Url& url, const Issuers& issuers, Admits admits,
-          Clock::time_point until) {
-    tcp::socket socket = connected(io, url, admits, until);
-    if (!url.is_secure) return {std::move(socket)};
-    return secured(io, std::move(socket), url, issuers, until);
 }
 
 Call secured(asio::io_context& io, tcp::socket socket, const Url& url, const Issuers& issuers,
@@ -104,8 +127,11 @@ Call secured(asio::io_context& io, tcp::socket socket, const Url& url, const Iss
         return outcome->inside >= 0 || outcome->has_ended || ferry->has_failed();
     };
     if (!run(io, until, is_through)) throw unreachable(url, "timeout");
-    if (outcome->inside < 0)
-        throw ClientError{call_trouble(ferry->tls(), ferry->fault(), url.address())};
+    if (outcome->inside < 0) {
+        const ClientError error{call_trouble(ferry->tls(), ferry->fault(), url.address())};
+        if (is_disbelieved(ferry->tls())) throw Hopeless{error};
+        throw error;
+    }
     // It is a socket of another kind, but is only ever read, written and closed.
     return {tcp::socket{io, tcp::v4(), outcome->inside}, std::move(ferry)};
 }

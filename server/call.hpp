@@ -31,15 +31,21 @@ struct Call {
 ClientError unreachable(const Url& url, std::string_view reason);
 Issuers issuers_for(const Url& url); // Throws ClientError.
 
+// Trying again does not help: there is no such name, or it leads where it must not; or nobody who
+// is believed knows whom we met there.
+struct Hopeless : ClientError {
+    explicit Hopeless(ClientError error) : ClientError{std::move(error)} {}
+};
+
 // Which of the addresses that a name has may be connected to.
 using Admits = bool (*)(const boost::asio::ip::address&);
 
 // All of them wait no longer than until then, and throw ClientError.
 Call call(boost::asio::io_context& io, const Url& url, std::chrono::steady_clock::time_point until);
-// To one of the addresses that are admitted alone, as it is connected to.
-Call call(boost::asio::io_context& io, const Url& url, const Issuers& issuers, Admits admits,
-          std::chrono::steady_clock::time_point until);
-// The same where the socket is connected, and whom to believe is known.
+// To one of the addresses that are admitted alone, as it is connected to; nothing was said yet.
+boost::asio::ip::tcp::socket connected(boost::asio::io_context& io, const Url& url, Admits admits,
+                                       std::chrono::steady_clock::time_point until);
+// The handshake, where the socket is connected and whom to believe is known.
 Call secured(boost::asio::io_context& io, boost::asio::ip::tcp::socket socket, const Url& url,
              const Issuers& issuers, std::chrono::steady_clock::time_point until);
 

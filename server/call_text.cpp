@@ -81,8 +81,10 @@ std::string header_text(std::string_view text) {
     constexpr std::size_t word_bytes = 42;
     std::string out;
     while (!text.empty()) {
-        std::size_t size = std::min(word_bytes, text.size());
-        while (size < text.size() && (text[size] & 0xc0) == 0x80) --size;
+        const std::size_t most = std::min(word_bytes, text.size());
+        std::size_t size = most;
+        while (size > 0 && size < text.size() && (text[size] & 0xc0) == 0x80) --size;
+        if (size == 0) size = most; // These are no letters.
         out += out.empty() ? "=?utf-8?B?" : "\r\n =?utf-8?B?";
         append_base64(out, std::as_bytes(std::span{text.substr(0, size)}));
         out += "?=";
@@ -157,7 +159,9 @@ bool is_mail_address(std::string_view text) {
                });
     };
     const std::string_view host = text.substr(at + 1);
-    return fits(text.substr(0, at), marks) && fits(host, ".-") && host.find('.') != host.npos;
+    const std::size_t dot = host.rfind('.'); // Behind it a name has letters, an address has none.
+    return fits(text.substr(0, at), marks) && fits(host, ".-") && dot != host.npos &&
+           !std::ranges::all_of(host.substr(dot), [](char c) { return c <= '9'; });
 }
 
 } // namespace tortuga

@@ -8,7 +8,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <optional>
 #include <string_view>
 #include <thread>
 
@@ -20,11 +22,25 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-int left(Clock::time_point until) {
-    using std::chrono::milliseconds;
-    const auto ms = std::chrono::duration_cast<milliseconds>(until - Clock::now()).count();
-    return static_cast<int>(std::max<std::int64_t>(ms, 0));
-}
+constexpr std::chrono::seconds farewell_patience{1};
+constexpr std::chrono::milliseconds step{20}; // Between two looks at a child, or at who hurries us.
+
+// How long it may take: until then, or sooner, once whoever waits has to go.
+class Deadline {
+  public:
+    Deadline(Clock::time_point until, std::stop_token hurry)
+        : until_{until}, hurry_{std::move(hurry)} {}
+
+    bool is_over() {
+        const auto now = Clock::now();
+        if (hurry_.stop_requested()) until_ = std::min(until_, now + farewell_patience);
+        return now >= until_;
+    }
+
+  private:
+    Clock::time_point until_;
+    std::stop_token hurry_;
+};
 
 // It leads a group of its own, so that whatever it starts ends with it. What we have open is not
 // its business, nor are the signals that we heed.
@@ -56,10 +72,12 @@ pid_t start(std::vector<std::string>& words, int input) {
     return child;
 }
 
-bool write_all(int pipe, std::string_view text, Clock::time_point until) {
+bool write_all(int pipe, std::string_view text, Deadline& deadline) {
     while (!text.empty()) {
         pollfd writable{pipe, POLLOUT, 0};
-        if (::poll(&writable, 1, left(until)) <= 0) return false;
+        const int ready = ::poll(&writable, 1, static_cast<int>(step.count()));
+        if (deadline.is_over() || (ready < 0 && errno != EINTR)) return false;
+        if (ready <= 0) continue;
         const ssize_t size = ::write(pipe, text.data(), text.size());
         if (size < 0 && errno != EAGAIN && errno != EINTR) return false;
         if (size > 0) text.remove_prefix(static_cast<std::size_t>(size));
@@ -67,33 +85,42 @@ bool write_all(int pipe, std::string_view text, Clock::time_point until) {
     return true;
 }
 
-bool ended_well(pid_t child, Clock::time_point until) {
-    constexpr std::chrono::milliseconds step{20};
+// Its status as waitpid() has it; nothing: it did not end before then.
+std::optional<int> ended(pid_t child, Deadline deadline) {
     for (int status = 0;; std::this_thread::sleep_for(step)) {
-        const pid_t ended = ::waitpid(child, &status, WNOHANG);
-        if (ended == child) return WIFEXITED(status) && WEXITSTATUS(status) == 0;
-        if (ended < 0 && errno != EINTR) return false;
-        if (Clock::now() < until) continue;
-        ::kill(-child, SIGKILL);
-        while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-        }
-        return false;
+        const pid_t one = ::waitpid(child, &status, WNOHANG);
+        if (one == child) return status;
+        if ((one < 0 && errno != EINTR) || deadline.is_over()) return {};
     }
+}
+
+// A program that changed its user is not ours to kill: it is waited for a little, and left behind.
+std::string outcome_of(pid_t child, const Deadline& deadline) {
+    const std::optional<int> status = ended(child, deadline);
+    if (!status) {
+        ::kill(-child, SIGKILL);
+        return ended(child, {Clock::now() + farewell_patience, {}}) ? "it took too long"
+                                                                    : "it does not end";
+    }
+    if (WIFSIGNALED(*status)) return "signal " + std::to_string(WTERMSIG(*status));
+    return WEXITSTATUS(*status) == 0 ? "" : "exit code " + std::to_string(WEXITSTATUS(*status));
 }
 
 } // namespace
 
-bool run_command(std::vector<std::string> words, const std::string& text,
-                 std::chrono::milliseconds patience) {
-    const auto until = Clock::now() + patience;
+std::string run_command(std::vector<std::string> words, const std::string& text,
+                        std::chrono::milliseconds patience, const std::stop_token& hurry) {
+    Deadline deadline{Clock::now() + patience, hurry};
     int ends[2];
-    if (words.empty() || ::pipe2(ends, O_CLOEXEC) != 0) return false;
+    if (words.empty() || ::pipe2(ends, O_CLOEXEC) != 0) return "it cannot be started";
     const pid_t child = start(words, ends[0]);
     ::close(ends[0]);
     ::fcntl(ends[1], F_SETFL, O_NONBLOCK);
-    const bool is_read = child > 0 && write_all(ends[1], text, until);
+    const bool is_read = child > 0 && write_all(ends[1], text, deadline);
     ::close(ends[1]);
-    return child > 0 && ended_well(child, until) && is_read;
+    if (child <= 0) return "it cannot be started";
+    const std::string trouble = outcome_of(child, deadline);
+    return trouble.empty() && !is_read ? "it did not read the letter" : trouble;
 }
 
 } // namespace tortuga

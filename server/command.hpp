@@ -5,13 +5,15 @@
 #pragma once
 
 #include <chrono>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 namespace tortuga {
 
-// Whether it read the text and ended well in time; if not in time, it is killed.
-bool run_command(std::vector<std::string> words, const std::string& text,
-                 std::chrono::milliseconds patience);
+// What went wrong; empty: it read the text and ended well in time. If not in time, or within a
+// second once it is to hurry, it is killed.
+std::string run_command(std::vector<std::string> words, const std::string& text,
+                        std::chrono::milliseconds patience, const std::stop_token& hurry = {});
 
 } // namespace tortuga

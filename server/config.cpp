@@ -9,6 +9,7 @@
 #include <set>
 
 #include "faces/tokens.hpp"
+#include "server/frame.hpp"
 #include "server/origin.hpp"
 
 namespace tortuga {
@@ -90,7 +91,8 @@ Wrong take_host(const Setting& s, Config& config) {
 // Shown to strangers in every hello, so it is short and has no control characters.
 Wrong take_name(const Setting& s, Config& config) {
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 127; };
-    if (s.value.empty() || s.value.size() > 60 || std::ranges::any_of(s.value, is_control))
+    if (s.value.empty() || s.value.size() > 60 || !is_utf8(s.value) ||
+        std::ranges::any_of(s.value, is_control))
         return wrong(s, "name");
     config.name = s.value;
     return {};
@@ -161,6 +163,7 @@ Wrong take_command(const Setting& s, Config& config) {
     std::vector<std::string> words;
     for (const std::string_view word : split(s.value)) words.emplace_back(word);
     if (!words.empty() && !words[0].starts_with('/')) return wrong(s, "command");
+    if (s.value.find_first_of("\"'\\") != s.value.npos) return wrong(s, "quotes");
     config.mail_command = words;
     return {};
 }

@@ -15,6 +15,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 
 #include "faces/tokens.hpp"
 #include "server/client.hpp"
@@ -180,15 +181,16 @@ Calling calling_by(Way::How how, std::string to) {
 TEST(Courier, ABrowserReadsWhatWasSentAndItsServiceDoesNot) {
     Service service{{created}};
     const Reader reader;
-    Courier courier{rules_for(service.origin()), push_key({1}), [](const Calling&) {}};
+    Courier courier{rules_for(service.origin()), Secret{1}, {}};
     courier.carry(calling_by(Way::How::push, reader.to(service.origin() + "/send/x")));
     ASSERT_TRUE(comes_true([&] { return courier.counts().sent == 1; }));
     const std::string request = service.heard()[0];
     EXPECT_TRUE(request.starts_with("POST /send/x HTTP/1.1\r\n")) << request;
-    for (const char* field : {"\r\nTTL: ", "\r\nUrgency: high\r\n", "\r\nTopic: abcdefghjkmn\r\n",
+    for (const char* field : {"\r\nTTL: ", "\r\nUrgency: high\r\n", "\r\nTopic: ",
                               "\r\nContent-Encoding: aes128gcm\r\n", "\r\nAuthorization: vapid t="})
         EXPECT_NE(request.find(field), request.npos) << field;
-    EXPECT_EQ(request.find("Corsari"), request.npos);
+    for (const char* secret : {"Corsari", "abcdefghjkmn"})
+        EXPECT_EQ(request.find(secret), request.npos) << secret;
     const auto read = boost::json::parse(reader.open(service.body(0)));
     EXPECT_EQ(read.at("title").as_string(), "It is your turn at Corsari");
     EXPECT_EQ(read.at("table").as_string(), "abcdefghjkmn");
@@ -196,7 +198,7 @@ TEST(Courier, ABrowserReadsWhatWasSentAndItsServiceDoesNot) {
 
 TEST(Courier, AProgramIsToldInJson) {
     Service service{{"HTTP/1.1 204 No Content\r\n\r\n"}};
-    Courier courier{rules_for(service.origin()), push_key({1}), [](const Calling&) {}};
+    Courier courier{rules_for(service.origin()), Secret{1}, {}};
     courier.carry(calling_by(Way::How::web, service.origin() + "/hook?room=1"));
     ASSERT_TRUE(comes_true([&] { return courier.counts().sent == 1; }));
     EXPECT_TRUE(service.heard()[0].starts_with("POST /hook?room=1 HTTP/1.1\r\n"));
@@ -209,13 +211,13 @@ TEST(Courier, AProgramIsToldInJson) {
 
 TEST(Courier, WhatFailsIsTriedAgainAndWhoIsGoneIsForgotten) {
     Service busy{{"HTTP/1.1 503 Later\r\n\r\n", created}};
-    Courier one{rules_for(busy.origin()), push_key({1}), [](const Calling&) {}};
+    Courier one{rules_for(busy.origin()), Secret{1}, {}};
     one.carry(calling_by(Way::How::web, busy.origin() + "/"));
     ASSERT_TRUE(comes_true([&] { return one.counts().sent == 1; }));
     EXPECT_EQ(busy.heard().size(), 2u);
     Service empty{{"HTTP/1.1 410 Gone\r\n\r\n"}};
     std::atomic<int> gone = 0;
-    Courier two{rules_for(empty.origin()), push_key({1}), [&](const Calling&) { ++gone; }};
+    Courier two{rules_for(empty.origin()), Secret{1}, {.gone = [&](const Calling&) { ++gone; }}};
     two.carry(calling_by(Way::How::web, empty.origin() + "/"));
     ASSERT_TRUE(comes_true([&] { return two.counts().gone == 1; }));
     EXPECT_EQ(gone, 1);
@@ -225,12 +227,84 @@ TEST(Courier, WhatFailsIsTriedAgainAndWhoIsGoneIsForgotten) {
 TEST(Courier, NoRedirectIsFollowedAndNothingForbiddenIsCalled) {
     Service other{{created}};
     Service sly{{"HTTP/1.1 307 There\r\nLocation: " + other.origin() + "/\r\n\r\n"}};
-    Courier courier{rules_for(sly.origin()), push_key({1}), [](const Calling&) {}};
+    Courier courier{rules_for(sly.origin()), Secret{1}, {}};
     courier.carry(calling_by(Way::How::web, sly.origin() + "/"));
     courier.carry(calling_by(Way::How::web, other.origin() + "/")); // Allowed once, perhaps.
     ASSERT_TRUE(comes_true([&] { return courier.counts().failed == 2; }));
     EXPECT_EQ(other.heard().size(), 0u);
     EXPECT_EQ(sly.heard().size(), 1u);
+}
+
+// A place that takes calls and never answers.
+struct Silence {
+    asio::io_context io{};
+    tcp::acceptor acceptor{io, {asio::ip::address_v4::loopback(), 0}};
+    std::string origin() const {
+        return "http://127.0.0.1:" + std::to_string(acceptor.local_endpoint().port());
+    }
+};
+
+TEST(Courier, OneWhoIsSilentHoldsUpNoOther) {
+    const Silence silent;
+    Service service{{created}};
+    const Reader reader;
+    CallRules rules = rules_for(service.origin());
+    rules.web = *read_reach(silent.origin());
+    Courier courier{std::move(rules), Secret{1}, {}};
+    for (int i = 0; i < 200; ++i)
+        courier.carry(calling_by(Way::How::web, silent.origin() + "/" + std::to_string(i)));
+    EXPECT_GE(courier.counts().dropped, 100u); // One table has its share, and no more.
+    Calling other = calling_by(Way::How::push, reader.to(service.origin() + "/send/x"));
+    other.table = "nopqrstuvwxy";
+    courier.carry(other);
+    ASSERT_TRUE(comes_true([&] { return courier.counts().sent == 1; }));
+    EXPECT_EQ(courier.counts().failed, 0u);
+    EXPECT_GT(courier.counts().waiting, 50u);
+}
+
+TEST(Courier, WhatCannotBecomeOtherwiseIsNotTriedAgain) {
+    std::mutex guard;
+    std::vector<CallFailure> failures;
+    CallRules rules{.web = *read_reach("public"), .own_names = {"harbour.example"}};
+    Courier courier{std::move(rules), Secret{1}, {.failed = [&](CallFailure one) {
+                        const std::lock_guard lock{guard};
+                        failures.push_back(std::move(one));
+                    }}};
+    courier.carry(calling_by(Way::How::web, "https://localhost/secret")); // It leads to ourselves.
+    ASSERT_TRUE(comes_true([&] { return courier.counts().failed == 1; }));
+    courier.carry(calling_by(Way::How::web, "https://harbour.example/")); // That, too.
+    ASSERT_TRUE(comes_true([&] { return courier.counts().failed == 2; }));
+    EXPECT_EQ(courier.counts().waiting, 0u);
+    const std::lock_guard lock{guard};
+    EXPECT_EQ(failures.at(0).host, "localhost");
+    EXPECT_NE(failures.at(0).why.find("denied"), std::string::npos) << failures.at(0).why;
+    EXPECT_EQ(failures.at(0).why.find("secret"), std::string::npos) << failures.at(0).why;
+    EXPECT_EQ(failures.at(1).host, "harbour.example");
+}
+
+TEST(Courier, ASubscriptionThatOurKeyDoesNotOpenIsNotGoneAtOnce) {
+    Service stern{{"HTTP/1.1 403 No\r\n\r\n", created}};
+    const Reader reader;
+    std::atomic<int> gone = 0;
+    Courier courier{
+        rules_for(stern.origin()), Secret{1}, {.gone = [&](const Calling&) { ++gone; }}};
+    courier.carry(calling_by(Way::How::push, reader.to(stern.origin() + "/send/x")));
+    ASSERT_TRUE(comes_true([&] { return courier.counts().sent == 1; }));
+    EXPECT_EQ(gone, 0);
+}
+
+TEST(Courier, AHarbourThatClosesWaitsForNobodyLong) {
+    const Silence silent;
+    CallRules rules = rules_for(silent.origin());
+    rules.mail_command = {"/bin/sleep", "60"};
+    const auto begun = std::chrono::steady_clock::now();
+    {
+        Courier courier{std::move(rules), Secret{1}, {}};
+        courier.carry(calling_by(Way::How::web, silent.origin() + "/"));
+        courier.carry(calling_by(Way::How::mail, "anne@example.org"));
+        ASSERT_TRUE(comes_true([&] { return courier.counts().waiting == 0; })); // Under way.
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds{6});
 }
 
 TEST(Courier, AnAnswerWithoutEndIsCutOff) {
@@ -245,7 +319,7 @@ TEST(Courier, ALetterIsHandedToTheHostsCommand) {
     const Scratch folder;
     const std::string file = (folder.path / "letter").string();
     CallRules rules{.mail_command = {"/usr/bin/tee", file}, .harbour = "Tortuga"};
-    Courier courier{std::move(rules), push_key({1}), [](const Calling&) {}};
+    Courier courier{std::move(rules), Secret{1}, {}};
     courier.carry(calling_by(Way::How::mail, "anne@example.org"));
     ASSERT_TRUE(comes_true([&] { return courier.counts().sent == 1; }));
     std::ifstream written{file};
@@ -257,16 +331,16 @@ TEST(Command, IsNoShellAndEndsInTime) {
     std::signal(SIGPIPE, SIG_IGN);
     const Scratch folder;
     const std::string file = (folder.path / "made").string();
-    EXPECT_TRUE(run_command({"/usr/bin/tee", file + ";touch"}, "x", milliseconds{5'000}));
+    EXPECT_EQ(run_command({"/usr/bin/tee", file + ";touch"}, "x", milliseconds{5'000}), "");
     EXPECT_TRUE(std::filesystem::exists(file + ";touch"));
-    EXPECT_TRUE(run_command({"/bin/true"}, "", milliseconds{5'000}));
-    EXPECT_FALSE(run_command({"/bin/false"}, "", milliseconds{5'000}));
-    EXPECT_FALSE(run_command({"/nobody/there"}, "x", milliseconds{5'000}));
-    EXPECT_FALSE(run_command({}, "x", milliseconds{5'000}));
+    EXPECT_EQ(run_command({"/bin/true"}, "", milliseconds{5'000}), "");
+    EXPECT_EQ(run_command({"/bin/false"}, "", milliseconds{5'000}), "exit code 1");
+    EXPECT_EQ(run_command({"/nobody/there"}, "x", milliseconds{5'000}), "it cannot be started");
+    EXPECT_EQ(run_command({}, "x", milliseconds{5'000}), "it cannot be started");
     const auto begun = std::chrono::steady_clock::now();
     const std::string much(1 << 20, 'x'); // More than a pipe holds, and nobody reads it.
-    EXPECT_FALSE(run_command({"/bin/sleep", "60"}, much, milliseconds{300}));
-    EXPECT_FALSE(run_command({"/bin/sleep", "60"}, "", milliseconds{300}));
+    EXPECT_EQ(run_command({"/bin/sleep", "60"}, much, milliseconds{300}), "it took too long");
+    EXPECT_EQ(run_command({"/bin/sleep", "60"}, "", milliseconds{300}), "it took too long");
     EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds{30});
 }
 

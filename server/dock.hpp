@@ -49,7 +49,8 @@ class Dock {
     bool is_greeted(Link link) const { return harbour_.is_greeted(link); }
     void cast_off(Link link);
 
-    // Who brings calls to people who are not there; without it, nobody is called. It lives longer.
+    // Who brings calls to people who are not there; without it, nobody is called. It is asked on
+    // the network thread, so it may end once that one has.
     void call_by(std::function<void(Calling)> carry) { carry_ = std::move(carry); }
     void unreachable(const Calling& calling); // As the harbour has it.
 

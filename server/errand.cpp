@@ -4,12 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
 #include <boost/asio/read_until.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <optional>
 
 #include "faces/tokens.hpp"
-#include "server/address.hpp"
 #include "server/call.hpp"
 
 namespace tortuga {
@@ -17,19 +18,41 @@ namespace tortuga {
 namespace {
 
 namespace asio = boost::asio;
+using asio::ip::tcp;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t head_most = 8 * 1024;
-constexpr int wait_most = 3'600; // Seconds.
+constexpr int wait_most = 3'600;                     // Seconds.
+constexpr std::chrono::seconds farewell_patience{1}; // Once the harbour closes.
 
 bool is_anywhere(const asio::ip::address&) { return true; }
 
-// Out in the world, and not where we are ourselves.
-bool is_out_there(const asio::ip::address& address) {
-    const std::string text = address.to_string();
-    const std::vector<std::string> own = network_addresses();
-    return is_public(text) && std::ranges::find(own, text) == own.end();
+bool is_out_there(const asio::ip::address& address) { return is_public(address.to_string()); }
+
+asio::ip::address plain(const asio::ip::address& address) {
+    if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+}
+
+// The kernel tells it of each connection, and needs no list of our addresses, which it may
+// withhold.
+bool leads_to_us(const tcp::socket& socket) {
+    error_code here_error, there_error;
+    const tcp::endpoint here = socket.local_endpoint(here_error);
+    const tcp::endpoint there = socket.remote_endpoint(there_error);
+    return here_error || there_error || is_same_machine(here.address(), there.address());
+}
+
+Call line_to(asio::io_context& io, const Parcel& parcel, const Issuers& issuers,
+             Clock::time_point until) {
+    const Place& place = parcel.place;
+    const Url url{.host = place.host, .port = place.port, .is_secure = place.is_secure};
+    tcp::socket socket = connected(io, url, parcel.is_trusted ? is_anywhere : is_out_there, until);
+    if (!parcel.is_trusted && leads_to_us(socket))
+        throw Hopeless{unreachable(url, "denied: it is ourselves")};
+    if (!url.is_secure) return {std::move(socket)};
+    return secured(io, std::move(socket), url, issuers, until);
 }
 
 std::string request_of(const Parcel& parcel) {
@@ -40,6 +63,10 @@ std::string request_of(const Parcel& parcel) {
 }
 
 } // namespace
+
+bool is_same_machine(const asio::ip::address& here, const asio::ip::address& there) {
+    return plain(here) == plain(there);
+}
 
 Receipt read_receipt(std::string_view head) {
     const std::string_view first = head.substr(0, head.find("\r\n"));
@@ -60,13 +87,19 @@ Receipt read_receipt(std::string_view head) {
     return receipt;
 }
 
-Receipt deliver(const Parcel& parcel, const Issuers& issuers,
-                std::chrono::milliseconds patience) try {
+Receipt deliver(const Parcel& parcel, const Issuers& issuers, std::chrono::milliseconds patience,
+                const std::stop_token& hurry) try {
     const auto until = Clock::now() + patience;
-    const Url url{
-        .host = parcel.place.host, .port = parcel.place.port, .is_secure = parcel.place.is_secure};
     asio::io_context io{1};
-    Call line = call(io, url, issuers, parcel.is_trusted ? is_anywhere : is_out_there, until);
+    asio::steady_timer farewell{io};
+    const std::stop_callback hurried{
+        hurry, [&] {
+            asio::post(io, [&] {
+                farewell.expires_after(farewell_patience);
+                farewell.async_wait([](error_code) { throw std::runtime_error{"closing"}; });
+            });
+        }};
+    Call line = line_to(io, parcel, issuers, until);
     const std::string request = request_of(parcel);
     std::string answer;
     std::optional<error_code> ended;
@@ -87,8 +120,8 @@ Receipt deliver(const Parcel& parcel, const Issuers& issuers,
         return {.why = "timeout"};
     }
     return *ended ? Receipt{.why = ended->message()} : read_receipt(answer);
-} catch (const ClientError& error) {
-    return {.why = error.what()};
+} catch (const Hopeless& error) {
+    return {.why = error.what(), .is_for_good = true};
 } catch (const std::exception& error) {
     return {.why = error.what()};
 }

@@ -194,6 +194,13 @@ PushKey push_key(const Secret& seed) {
             return key;
 }
 
+std::string push_topic(const Secret& seed, std::string_view table) {
+    constexpr std::size_t bytes = 24; // As much as a topic may have, in 32 letters.
+    const std::string secret{seed.begin(), seed.end()};
+    return print_base64url(
+        hmac(derived("tortuga", secret, "topics", secret_bytes), table).substr(0, bytes));
+}
+
 std::optional<Subscription> read_subscription(std::string_view text) {
     const std::vector<std::string_view> words = split(text);
     if (words.size() != 3) return {};

@@ -28,6 +28,9 @@ PushKey public_key_of(std::string_view point); // 65 bytes. Nothing: not on the 
 std::string point_of(const EVP_PKEY& key);     // 65 bytes.
 PushKey push_key(const Secret& seed);          // The one that grows from a harbour's seed.
 
+// By which a service knows that two pushes are of one table, and does not learn of which.
+std::string push_topic(const Secret& seed, std::string_view table);
+
 // What a browser gave away when it subscribed.
 struct Subscription {
     std::string endpoint, point, secret;

@@ -105,5 +105,13 @@ TEST(Push, SaysWhoSendsItAndForHowLong) {
     EXPECT_FALSE(is_genuine_by(*push_key({4}), token.substr(0, dot), signature));
 }
 
+TEST(Push, ATopicIsATablesAndDoesNotNameIt) {
+    const std::string one = push_topic({1}, "abcdefghjkmn");
+    EXPECT_EQ(one.size(), 32u);
+    EXPECT_EQ(one, push_topic({1}, "abcdefghjkmn"));
+    EXPECT_NE(one, push_topic({1}, "abcdefghjkmp"));
+    EXPECT_NE(one, push_topic({2}, "abcdefghjkmn"));
+}
+
 } // namespace
 } // namespace tortuga::push_test

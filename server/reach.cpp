@@ -33,6 +33,18 @@ bool is_among(std::span<const std::string_view> networks, const AddressBytes& ad
         networks, [&](std::string_view one) { return holds(*read_network(one), address); });
 }
 
+// DNS has no empty part of a name, and none beyond 63 letters: nobody need be asked.
+bool is_resolvable(std::string_view name) {
+    constexpr std::size_t part_most = 63, most = 253;
+    if (name.size() > most) return false;
+    for (std::string_view rest = name;;) {
+        const std::size_t size = std::min(rest.find('.'), rest.size());
+        if (size == 0 || size > part_most) return false;
+        if (size == rest.size()) return true;
+        rest.remove_prefix(size + 1);
+    }
+}
+
 bool is_usual(std::string_view host) {
     return std::ranges::any_of(usual_hosts, [&](std::string_view one) {
         return one.starts_with('.') ? host.ends_with(one) : host == one;
@@ -67,6 +79,7 @@ std::optional<Place> read_place(std::string_view url) {
     if (is_bracketed) name = name.substr(1, name.size() - 2);
     if (name.empty() || name.find_first_of("[]") != name.npos) return {};
     if (is_bracketed ? !read_address(name) : name.find(':') != name.npos) return {};
+    if (!is_bracketed && !is_resolvable(name)) return {};
     place.host = name;
     place.port = !port.empty() ? port : place.is_secure ? "443" : "80";
     const std::size_t path = url.find_first_of("/?", place.is_secure ? 8 : 7);

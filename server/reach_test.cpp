@@ -38,9 +38,14 @@ TEST(Reach, APlaceIsOneAddressAndNothingElse) {
                             "https://::1/",
                             "https://[nobody]/",
                             "https://a b/",
+                            "https://x..push.apple.com/",
+                            "https://.push.apple.com/",
+                            "https://a.example./",
                             "https://é.example/"})
         EXPECT_EQ(origin_in(bad), "none") << bad;
     EXPECT_EQ(origin_in("https://a/" + std::string(1'100, 'x')), "none");
+    EXPECT_EQ(origin_in("https://" + std::string(64, 'x') + ".push.apple.com/"), "none");
+    EXPECT_NE(origin_in("https://" + std::string(63, 'x') + ".push.apple.com/"), "none");
 }
 
 TEST(Reach, AnAddressAtHomeIsNotPublic) {
@@ -93,7 +98,20 @@ TEST(Reach, ANameThatLeadsHomeIsNotCalled) {
             deliver({.place = *read_place(url)}, issuers, std::chrono::milliseconds{5'000});
         EXPECT_EQ(receipt.status, 0) << url;
         EXPECT_NE(receipt.why.find("denied"), receipt.why.npos) << url << " " << receipt.why;
+        EXPECT_TRUE(receipt.is_for_good) << url;
     }
+}
+
+TEST(Reach, WhoeverComesFromWhereTheyGoIsAtHome) {
+    const auto is_same = [](const char* here, const char* there) {
+        return is_same_machine(boost::asio::ip::make_address(here),
+                               boost::asio::ip::make_address(there));
+    };
+    EXPECT_TRUE(is_same("203.0.113.7", "203.0.113.7"));
+    EXPECT_TRUE(is_same("::ffff:203.0.113.7", "203.0.113.7"));
+    EXPECT_TRUE(is_same("2a00:1450:0:0::1", "2a00:1450::1"));
+    EXPECT_FALSE(is_same("203.0.113.7", "203.0.113.8"));
+    EXPECT_FALSE(is_same("2a00:1450::1", "2a00:1450::2"));
 }
 
 TEST(Reach, OfAnAnswerLittleIsRead) {
@@ -132,6 +150,8 @@ TEST(Letters, NothingThatAStrangerWroteIsAField) {
                             "a|b@c.example",
                             "$(x)@c.example",
                             "a@[127.0.0.1]",
+                            "root@10.0.0.5",
+                            "a@b.7",
                             "é@b.example"})
         EXPECT_FALSE(is_mail_address(bad)) << bad;
     EXPECT_FALSE(is_mail_address(std::string(65, 'a') + "@b.example"));
@@ -144,6 +164,15 @@ TEST(Letters, NothingThatAStrangerWroteIsAField) {
     EXPECT_EQ(head.find("Bcc"), head.npos) << head;
     EXPECT_TRUE(head.starts_with("To: a@b.example\r\nSubject: =?utf-8?B?")) << head;
     for (const char c : letter) EXPECT_TRUE(c == '\r' || c == '\n' || (c >= ' ' && c < 127));
+}
+
+// A name from before the harbour looked may be no text at all.
+TEST(Letters, WhatIsNoTextEndsToo) {
+    Calling calling{};
+    calling.why = Summons::confirm, calling.code = "123456";
+    calling.way = {.how = Way::How::mail, .language = "en", .to = "a@b.example"};
+    const CallText text = text_for(calling, std::string(200, '\x80'), "");
+    EXPECT_GT(letter_to(calling.way.to, text).size(), 200u);
 }
 
 TEST(Letters, ACallIsOneSentenceInTheirLanguage) {

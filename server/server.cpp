@@ -1,9 +1,14 @@
 // server.cpp: opens the port, lets people in, and closes decently.
 #include "server/server.hpp"
 
+#include <unistd.h>
+
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <cerrno>
 #include <csignal>
+#include <cstring>
+#include <map>
 
 #include "harbour/engine.hpp"
 #include "server/courier.hpp"
@@ -39,12 +44,20 @@ Secret seed_of(Store& store, Log& log) try {
     throw;
 }
 
+// If only the address for the world is known, it is the only name.
+std::vector<std::string> names_of(const Config& config) {
+    std::vector<std::string> names = config.hosts;
+    if (const auto own = read_place(config.url)) names.push_back(own->host);
+    return names;
+}
+
 CallRules call_rules(const Config& config) {
     return {.push = config.push,
             .web = config.webhooks,
             .mail_command = config.mail_command,
             .harbour = config.name,
-            .root = config.url};
+            .root = config.url,
+            .own_names = names_of(config)};
 }
 
 // Nothing where nobody can be called.
@@ -92,16 +105,6 @@ std::vector<std::string> friends_of(const Config& config) {
     return friends;
 }
 
-// If only the address for the world is known, it is the only name.
-std::vector<std::string> names_of(const Config& config) {
-    std::vector<std::string> names = config.hosts;
-    if (const auto own = origin_of(config.url)) {
-        const std::string host = own->substr(own->find("//") + 2);
-        names.push_back(host.substr(0, host.find(':')));
-    }
-    return names;
-}
-
 } // namespace
 
 struct Server::Inside {
@@ -116,10 +119,16 @@ struct Server::Inside {
                   dock.note_damage(table, why);
               })},
           acceptor{io}, heart{io, provisions.keeper}, dock{io, charter, store, c.bot_threads, l},
-          courier{call_rules(c), push_key(seed),
-                  [this](const Calling& calling) {
-                      asio::post(io, [this, calling] { dock.unreachable(calling); });
-                  }},
+          courier{call_rules(c),
+                  seed,
+                  {.gone =
+                       [this](const Calling& calling) {
+                           asio::post(io, [this, calling] { dock.unreachable(calling); });
+                       },
+                   .failed =
+                       [this](const CallFailure& failure) {
+                           asio::post(io, [this, failure] { note_call(failure); });
+                       }}},
           quay{.dock = dock,
                .log = l,
                .limits = charter.limits,
@@ -133,6 +142,9 @@ struct Server::Inside {
                .is_secure = !c.tls_cert.empty(),
                .url = c.url},
           gate{io, quay} {
+        if (!c.mail_command.empty() && ::access(c.mail_command[0].c_str(), X_OK) != 0)
+            l.say(LogLevel::error, "mail_command",
+                  {{"program", c.mail_command[0]}, {"why", std::strerror(errno)}});
         dock.call_by([this](Calling calling) { courier.carry(std::move(calling)); });
         quay.gauges = [this](Detail detail) { return gauges(detail); };
         quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
@@ -148,6 +160,7 @@ struct Server::Inside {
     void let_in_the_next();
     void let_in(Socket socket);
     void adopt(std::unique_ptr<Session> session);
+    void note_call(const CallFailure& failure);
     Gauges gauges(Detail detail) const;
     void drain();
     void wait_for_stillness(Clock::time_point since);
@@ -167,6 +180,7 @@ struct Server::Inside {
     Courier courier;
     Shore shore{io};
     Seldom accept_failures{};
+    std::map<Way::How, Seldom> call_failures{};
     Quay quay;
     Gate gate;
     std::unordered_map<Session*, std::unique_ptr<Session>> sessions{};
@@ -249,6 +263,18 @@ void Server::Inside::adopt(std::unique_ptr<Session> session) {
     newcomer->begin();
 }
 
+// Strangers choose where calls go, and so how many fail.
+void Server::Inside::note_call(const CallFailure& failure) {
+    const auto now = Clock::now().time_since_epoch();
+    if (const auto times = call_failures[failure.how].count(now / std::chrono::milliseconds{1}))
+        log.say(LogLevel::warn, "call_failed",
+                {{"how", std::string{way_word(failure.how)}},
+                 {"host", failure.host},
+                 {"status", failure.status},
+                 {"why", failure.why},
+                 {"times", times}});
+}
+
 Gauges Server::Inside::gauges(Detail detail) const {
     Gauges all{.harbour = config.name,
                .version = charter.version,
@@ -286,6 +312,7 @@ void Server::Inside::drain() {
     for (Session* session : present) session->end();
     gate.close();
     dock.close();
+    courier.close();
     wait_for_stillness(Clock::now());
 }
 

@@ -169,6 +169,8 @@ TlsSession Issuers::call(const std::string& host) const {
     return session;
 }
 
+bool is_disbelieved(const SSL& session) { return ::SSL_get_verify_result(&session) != X509_V_OK; }
+
 Complaint call_trouble(const SSL& session, unsigned long fault, const std::string& address) {
     const long verdict = ::SSL_get_verify_result(&session);
     if (verdict != X509_V_OK)

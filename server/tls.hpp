@@ -57,6 +57,7 @@ class Issuers {
 
 // Why a call came to nothing, for people. `fault` is OpenSSL's error, 0 when there was none: then
 // they hung up.
+bool is_disbelieved(const SSL& session); // Who answered is not whom we called, or nobody vouches.
 Complaint call_trouble(const SSL& session, unsigned long fault, const std::string& address);
 
 } // namespace tortuga

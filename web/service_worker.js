@@ -105,16 +105,20 @@ async function fetchKnown(path, request) {
     return (await (await caches.open(name)).match(path)) ?? fetch(request);
 }
 
-// The harbour calls somebody to a table (web/src/shell/call). Who looks at it needs no call.
+// The harbour calls somebody to a table (web/src/shell/call). Who looks at it needs no call; but a
+// browser may take back the permission of who shows nothing, so it is shown, silently, and put away.
 async function showCall({ table, title, body }) {
     const path = `/t/${table}`;
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const looks = ({ url, visibilityState }) =>
         visibilityState === 'visible' && new URL(url).pathname === path;
-    if (windows.some(looks)) return;
+    const isSeen = windows.some(looks);
     const icon = '/icon-192.png';
-    const how = { body, icon, badge: icon, tag: table, renotify: true, data: path };
+    const manner = { renotify: !isSeen, silent: isSeen };
+    const how = { body, icon, badge: icon, tag: table, data: path, ...manner };
     await self.registration.showNotification(title, how);
+    if (!isSeen) return;
+    for (const shown of await self.registration.getNotifications({ tag: table })) shown.close();
 }
 
 async function openTable(path) {

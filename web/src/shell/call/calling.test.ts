@@ -1,6 +1,7 @@
 // calling.test.ts: what a device says of itself, and which of the ways it is.
+import type { TableSession } from '../../table/table.svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ability, idOf, isSlow, ownAmong } from './calling';
+import { ability, callAsEver, idOf, isSlow, ownAmong } from './calling';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)';
 
@@ -49,4 +50,45 @@ it('takes a game without clocks, or with long ones, for one that may last', () =
     expect(isSlow({})).toBe(true);
     expect(isSlow({ clock: { move: 86_400 } })).toBe(true);
     expect(isSlow({ clock: { bank: 600, move: 5 } })).toBe(false);
+});
+
+it('subscribes anew where the harbour signs with another key', async () => {
+    const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0)).buffer;
+    const made = (key: string) => ({
+        endpoint: `https://push.example/${key}`,
+        options: { applicationServerKey: bytes(key) },
+        toJSON: () => ({ endpoint: `https://push.example/${key}` }),
+        unsubscribe: () => Promise.resolve(true),
+    });
+    const wanted: string[] = [];
+    const pushManager = {
+        getSubscription: () => Promise.resolve(made('old')),
+        subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+            wanted.push(applicationServerKey);
+            return Promise.resolve(made('new'));
+        },
+    };
+    const registration = { pushManager };
+    const serviceWorker = {
+        getRegistration: () => Promise.resolve(registration),
+        register: () => Promise.resolve(registration),
+        ready: Promise.resolve(registration),
+    };
+    vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, serviceWorker });
+    vi.stubGlobal('window', { PushManager: {}, Notification: {} });
+    const requestPermission = () => Promise.resolve('granted');
+    vi.stubGlobal('Notification', { permission: 'granted', requestPermission });
+    const id = await idOf('https://push.example/old');
+    const call = vi.fn();
+    const calls = [{ how: 'push', id, at: 'push.example', lang: 'en' }];
+    const session = { calls, call } as unknown as TableSession;
+    const offers = (push: string) =>
+        vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ calls: { push } })));
+    offers(btoa('old'));
+    await callAsEver(session);
+    expect(wanted).toEqual([]);
+    offers(btoa('new'));
+    await callAsEver(session);
+    expect(wanted).toEqual([btoa('new')]);
+    expect(call).toHaveBeenCalledOnce();
 });

@@ -46,6 +46,14 @@ export async function ownAmong(calls: CallWay[]): Promise<CallWay | undefined> {
     return calls.find((way) => way.id === id);
 }
 
+// Whether it was made for this key of the harbour's, as far as the browser tells.
+function isFor({ options }: PushSubscription, key: string): boolean {
+    const own = options?.applicationServerKey;
+    if (!own) return true;
+    const letters = btoa(String.fromCharCode(...new Uint8Array(own)));
+    return letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
+}
+
 // A subscription is for one harbour's key; one that was for another is of no use any more.
 async function subscription(key: string): Promise<PushSubscription> {
     await navigator.serviceWorker.register('/sw.js');
@@ -70,12 +78,15 @@ export async function callHere(session: TableSession, key: string): Promise<bool
     return true;
 }
 
-// Whoever wants it at each of their tables has it at this one, too, without being asked anything.
+// Whoever wants it at each of their tables has it at this one, too, without being asked anything; and
+// anew where the harbour signs with another key than the one that the browser was told.
 export async function callAsEver(session: TableSession): Promise<void> {
-    if (!settings.calls || ability() !== 'ready' || Notification.permission !== 'granted') return;
-    if (await ownAmong(session.calls)) return;
+    if (ability() !== 'ready' || Notification.permission !== 'granted') return;
+    const own = await ownAmong(session.calls);
+    if (!own && !settings.calls) return;
     const { push } = await offerOf();
-    if (push) await callHere(session, push);
+    const known = own && (await subscribed());
+    if (push && !(known && isFor(known, push))) await callHere(session, push);
 }
 
 // The page is open, so the harbour takes us for present; but nobody looks at it.
