@@ -67,6 +67,8 @@ Maybe Harbour::Inside::call(Request& r) {
     Moored* m = nullptr;
     Seat who{};
     if (const Maybe refused = seated(r, m, who)) return refused;
+    const auto renewals = renewals_of(r.guest.berth(m->id)->by);
+    if (!renewals) return no("storage", {{"why", charter.words.say(renewals.complaint())}});
     const std::string_view word = r.message.text("how").value_or("");
     if (word == "none") {
         const std::string id{r.message.text("id").value_or("")};
@@ -77,15 +79,17 @@ Maybe Harbour::Inside::call(Request& r) {
     } else if (const auto how = way_named(word); !how || !charter.calls.admits) {
         return bad_field("how");
     } else if (*how == Way::How::mail && r.message.has("code")) {
-        const auto way =
+        auto way =
             proofs.prove(seat_key(*m, who), r.message.text("code").value_or(""), r.now.steady);
         if (!way) return no("wrong_code");
+        way->renewals = *renewals;
         keep_ways(*m, who, std::span{&*way, 1}, r.now);
     } else {
         Way way;
         if (const Maybe refused = read_way(r.message, *how, way)) return refused;
         if (!charter.calls.admits(way)) return bad_field("to");
         if (*how == Way::How::mail) return send_code(r, *m, who, way);
+        way.renewals = *renewals;
         keep_ways(*m, who, std::span{&way, 1}, r.now);
     }
     set_due(*m, r.now);
@@ -93,14 +97,19 @@ Maybe Harbour::Inside::call(Request& r) {
     return {};
 }
 
-// Where it is known already, nothing is written down once more.
+// Where it is known already, nothing is written down once more; a way that the seat's own key set
+// does not become one that ends with a personal link.
 void Harbour::Inside::keep_ways(Moored& m, Seat who, std::span<const Way> ways, Now now) {
     for (const Way& way : ways) {
         const auto known = m.room.ways().of(who);
-        if (std::ranges::find(known, way) != known.end()) continue;
+        Way lasting = way;
+        lasting.renewals = -1;
+        const auto is_known = [&](const Way& one) { return one == way || one == lasting; };
+        if (std::ranges::any_of(known, is_known)) continue;
         enter(m, now,
               {.kind = Entry::Kind::call,
                .seat = who,
+               .number = way.renewals,
                .key = std::string{way_word(way.how)},
                .mix = way.language,
                .text = way.to});
@@ -165,8 +174,10 @@ void Harbour::Inside::append_offer(std::string& out) const {
 }
 
 void Harbour::Inside::summon(Moored& m, Seat who, Summons why, Now now) {
+    if (m.holders[index(who)] != 0 || m.room.ways().was_called(who, why)) return;
+    if constexpr (!is_page) end_dead_ways(m, who, now);
     const auto known = m.room.ways().of(who);
-    if (m.holders[index(who)] != 0 || known.empty() || m.room.ways().was_called(who, why)) return;
+    if (known.empty()) return;
     enter(m, now,
           {.kind = Entry::Kind::called, .seat = who, .key = std::string{summons_word(why)}});
     for (const Way& way : known) outbox.calls.push_back(calling_of(m, who, way, why, now));

@@ -39,8 +39,9 @@ struct Entry {
         own,     // seat, number: the person whose it is (person.hpp). With them, text: the table.
         person,  // key: the hash of the one that a person got. With persons only…
         strike,  // …and so is this. text: a table that is theirs no longer.
-        call,    // seat, key: how to call them, mix: the language, text: where (ways.hpp); or key:
-                 // "none", text: which of their ways has ended; "": all of them.
+        call,    // seat, key: how to call them, mix: the language, text: where, number: by whose
+                 // key it was set (ways.hpp); or key: "none", text: which of their ways has
+                 // ended; "": all of them.
         called,  // seat, key: what for (ways.hpp).
         change,  // seat: who proposed it, text: other rules, which all agreed on, as JSON.
         hush,    // seat (nobody: who watches), number: 1, or 0: not any more; key: "host", "vote",

@@ -371,6 +371,7 @@ Maybe Harbour::Inside::join(Request& r) {
         } else {
             seize(m, r.link, r.guest, who, r.now, by);
             bring_back(m, who, r.now);
+            if constexpr (!is_page) end_dead_ways(m, who, r.now);
             tell_seats(m);
         }
     }

@@ -109,19 +109,23 @@ struct Harbour::Inside {
     struct Persons;
     Maybe make_person(Request& r);
     Maybe renew_person(Request& r);
+    void show_out_all(PersonNumber by, Link keeper, Now now); // Who came by their link.
     Maybe own(Request& r);
     Maybe strike(Request& r);
     Maybe list_own(Request& r);
     Maybe pass_person(Request& r, const Moored& m);
     Persons& all_persons();
-    Result<Known*> find_person(PersonNumber number);      // nullptr: there is none.
-    std::variant<Known*, No> person_of(const Request& r); // By the message's key.
-    Maybe too_many_persons(const Request& r);             // From there, if they are.
+    Result<Known*> find_person(PersonNumber number);              // nullptr: there is none.
+    std::variant<Known*, No> person_of(const Request& r);         // By the message's key.
+    bool is_renewed_to(const Request& r, std::string_view fresh); // Already.
+    Maybe too_many_persons(const Request& r);                     // From there, if they are.
     Maybe give_seat(Moored& m, Seat who, Known& to, Now now);
     // At `m` as it was at `before`: they moved, or all play once more.
     void carry_on(Moored& m, Seat where, PersonNumber owner, const std::string& before, Now now);
-    void enter(Known& known, Now now, Entry entry); // Dated.
-    void put_away_persons();                        // Who is on the shelf as they are here.
+    void enter(Known& known, Now now, Entry entry);        // Dated.
+    void put_away_persons();                               // Who is on the shelf as they are here.
+    Result<std::int64_t> renewals_of(PersonNumber number); // -1: there is nobody.
+    void end_dead_ways(Moored& m, Seat who, Now now);      // Of a link that is dead.
     void forget_person(const std::string& name);
     void take_person(const std::string& name); // What is new of them, to be kept.
 

@@ -34,6 +34,12 @@ PersonNumber person_of_key(std::string_view key) {
     return is_whole && number > 0 ? number : 0;
 }
 
+bool is_key_for(PersonNumber number, std::string_view key) {
+    const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    return is_persons_key(key) && key.starts_with(digits_of(number)) &&
+           std::ranges::all_of(key, is_digit);
+}
+
 std::string shelf_name(PersonNumber number) { return "@" + digits_of(number); }
 
 std::optional<Person> Person::open(const Entry& entry) {

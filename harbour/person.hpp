@@ -16,7 +16,8 @@ using PersonNumber = std::int64_t; // From 1; 0 is nobody.
 // A personal key is that of a seat with sixteen digits before it, which say whose it is.
 std::string persons_key(PersonNumber number, std::string_view secret);
 bool is_persons_key(std::string_view key);
-PersonNumber person_of_key(std::string_view key); // 0: no such key.
+PersonNumber person_of_key(std::string_view key);           // 0: no such key.
+bool is_key_for(PersonNumber number, std::string_view key); // One that could be theirs.
 std::string shelf_name(PersonNumber number);
 
 class Person {
@@ -30,6 +31,7 @@ class Person {
     std::uint32_t n() const { return n_; }
     const Digest& key_hash() const { return key_hash_; }
     std::optional<TimeMs> died(const Digest& former) const; // A key of theirs, and when.
+    std::int64_t renewals() const { return static_cast<std::int64_t>(former_.size()); }
     // Where they have a seat, the newest last.
     const std::vector<std::string>& tables() const { return tables_; }
     bool has(std::string_view table) const;

@@ -139,22 +139,68 @@ Maybe Harbour::Inside::make_person(Request& r) {
     return {};
 }
 
-// The old key is dead, and whoever has a seat by it and nothing else is out.
-Maybe Harbour::Inside::renew_person(Request& r) {
-    const auto whose = person_of(r);
-    if (const No* none = std::get_if<No>(&whose)) return *none;
-    Known& known = *std::get<Known*>(whose);
-    if (Maybe refused = too_many_persons(r)) return refused;
-    const std::string key = persons_key(known.number, random_hex(key_bytes));
-    enter(known, r.now, {.kind = Entry::Kind::key, .key = hex(sha256(key))});
-    std::erase_if(passes, [&](const auto& p) { return p.second.by == known.number; });
-    post(r.link, key_text(key));
-    std::set<std::pair<std::string, Link>> there; // Also where the list has no such table any more.
+bool Harbour::Inside::is_renewed_to(const Request& r, std::string_view fresh) {
+    const auto found = find_person(person_of_key(r.message.text("key").value_or("")));
+    return found && *found && (*found)->person.key_hash() == sha256(fresh);
+}
+
+// Also where their list has no such table any more.
+void Harbour::Inside::show_out_all(PersonNumber by, Link keeper, Now now) {
+    std::set<std::pair<std::string, Link>> there;
     for (const auto& [link, guest] : guests)
         for (const Berth& berth : guest.berths)
-            if (link != r.link && berth.by == known.number) there.emplace(berth.table, link);
-    for (const auto& [table, link] : there) show_out(*tables.at(table), link, "revoked", r.now);
+            if (link != keeper && berth.by == by) there.emplace(berth.table, link);
+    for (const auto& [table, link] : there) show_out(*tables.at(table), link, "revoked", now);
+}
+
+// The new key comes from whoever wants it, so that they have it before the old one is dead: our
+// answer may be lost, and then they ask again. Whoever has a seat by the old one and nothing else
+// is out.
+Maybe Harbour::Inside::renew_person(Request& r) {
+    const std::string fresh{r.message.text("new").value_or("")};
+    const auto whose = person_of(r);
+    if (const No* none = std::get_if<No>(&whose)) {
+        if (none->code != "revoked" || !is_renewed_to(r, fresh)) return *none;
+        post(r.link, key_text(fresh));
+        return {};
+    }
+    Known& known = *std::get<Known*>(whose);
+    const Digest hash = sha256(fresh);
+    const bool was_theirs = known.person.key_hash() == hash || known.person.died(hash);
+    if (!is_key_for(known.number, fresh) || was_theirs) return bad_field("new");
+    if (Maybe refused = too_many_persons(r)) return refused;
+    enter(known, r.now, {.kind = Entry::Kind::key, .key = hex(hash)});
+    std::erase_if(passes, [&](const auto& p) { return p.second.by == known.number; });
+    post(r.link, key_text(fresh));
+    for (const std::string& table : known.person.tables()) {
+        const auto found = tables.find(table);
+        if (found == tables.end()) continue;
+        const Seat who = seat_owned(found->second->room, known.number);
+        if (who != Seat::nobody) end_dead_ways(*found->second, who, r.now);
+    }
+    show_out_all(known.number, r.link, r.now);
     return {};
+}
+
+Result<std::int64_t> Harbour::Inside::renewals_of(PersonNumber number) {
+    if (number == 0) return -1;
+    const auto found = find_person(number);
+    if (!found) return found.complaint();
+    return *found ? (*found)->person.renewals() : -1;
+}
+
+// Whoever had the old link may have set them. Nobody has to read all tables of a person for it: it
+// is done before a way is used or shown. Where the disk does not say, nothing ends.
+void Harbour::Inside::end_dead_ways(Moored& m, Seat who, Now now) {
+    if (m.damage || stalled(now)) return;
+    const auto known = m.room.ways().of(who);
+    if (std::ranges::all_of(known, [](const Way& way) { return way.renewals < 0; })) return;
+    const auto alive = renewals_of(m.room.chair(who).owner);
+    if (!alive) return;
+    for (const Way& way : std::vector<Way>{known.begin(), known.end()})
+        if (way.renewals >= 0 && way.renewals != *alive)
+            enter(m, now,
+                  {.kind = Entry::Kind::call, .seat = who, .key = "none", .text = way.id()});
 }
 
 // The seat of this connection, or that of a pass, for which nobody has to sit down anew.
@@ -257,7 +303,10 @@ Maybe Harbour::Inside::list_own(Request& r) {
     std::int64_t place = std::min(after, count);
     for (std::int64_t left = limit; place > 0 && left > 0; --left) {
         const std::string& table = all[static_cast<std::size_t>(--place)];
-        if (!tables.contains(table) && !has_memory(r.now)) return no("limit");
+        if (!tables.contains(table)) { // To be read, which costs as much as a message.
+            if (!has_memory(r.now)) return no("limit");
+            addresses[r.guest.address].messages.spend(1);
+        }
         const auto found = find(table, r.now);
         if (found && !*found) continue;
         const Seat who = found ? seat_owned((*found)->room, known.number) : Seat::nobody;

@@ -1,73 +1,10 @@
 // persons_test.cpp: seats that a personal link opens: which, for how long, and for nobody else.
-#include "harbour/fixture.hpp"
-#include "harbour/room.hpp"
+#include "harbour/anne.hpp"
 
 namespace tortuga::persons_test {
 namespace {
 
 constexpr TimeMs ten_minutes = 600'000;
-
-std::string about_key(const std::string& type, const std::string& key,
-                      const std::string& more = "") {
-    return R"({"t":")" + type + R"(","key":")" + key + "\"" + (more.empty() ? "" : "," + more) +
-           "}";
-}
-
-// A table of three, of which the second has a personal link and has said whose the seat is.
-struct Anne {
-    explicit Anne(const std::string& options = "seats=3",
-                  Party::Begins begins = Party::Begins::at_once)
-        : party{pier, "skull_king", options, "", begins}, anne{party.people[1]}, key{made(anne)} {
-        own(anne, party, key);
-        for (const Link link : party.people) pier.mail[link].clear();
-    }
-
-    std::string made(Link link) {
-        return text_of(pier.ask(link, R"({"t":"person"})", "person"), "key");
-    }
-    void own(Link link, const Party& at, const std::string& whose) {
-        pier.ask(link, at.message("own", R"("key":")" + whose + "\""), "owned");
-    }
-    std::string refusal(Link link, const std::string& line) {
-        return text_of(pier.ask(link, line, "refused"), "code");
-    }
-    std::string pass_line(const Party& at, const std::string& whose) const {
-        return at.message("pass", R"("key":")" + whose + "\"");
-    }
-    std::string join_line(const Party& at, const boost::json::object& pass) const {
-        return at.message("join", R"("pass":")" + text_of(pass, "pass") + "\"");
-    }
-    // Sits down with a key, as who opens the list elsewhere; the seat that it led to.
-    std::int64_t come(Link link, const Party& at, const std::string& whose) {
-        const auto pass = pier.ask(link, pass_line(at, whose), "pass");
-        return number_of(pier.ask(link, join_line(at, pass), "table"), "you");
-    }
-    // The tables of a list, and the seats there.
-    std::vector<std::pair<std::string, std::int64_t>> list(const std::string& whose,
-                                                           const std::string& more = "") {
-        const Link link = pier.connect();
-        std::vector<std::pair<std::string, std::int64_t>> found;
-        for (const auto& value :
-             pier.ask(link, about_key("mine", whose, more), "mine").at("tables").as_array())
-            found.emplace_back(text_of(value.as_object(), "table"),
-                               number_of(value.as_object(), "you"));
-        return found;
-    }
-    bool opens(const std::string& whose) {
-        const Link link = pier.connect();
-        pier.say(link, pass_line(party, whose));
-        return pier.has(link, "pass");
-    }
-    bool is_hers() { return opens(key); }
-    Room room() const { return *read_room(*pier.shelf.read(party.table)); }
-
-    Pier pier{5};
-    Party party;
-    Link anne;
-    std::string key;
-};
-
-using List = std::vector<std::pair<std::string, std::int64_t>>;
 
 TEST(Persons, APersonalLinkShowsTheGamesAndOpensTheSeat) {
     Anne a;
@@ -88,8 +25,7 @@ TEST(Persons, ItIsThereAfterARestart) {
     EXPECT_EQ(a.list(a.key), (List{{a.party.table, 2}}));
     EXPECT_EQ(a.come(a.pier.connect(), a.party, a.key), 2);
     const Link other = a.pier.connect();
-    const std::string renewed =
-        text_of(a.pier.ask(other, about_key("renew", a.key), "person"), "key");
+    const std::string renewed = a.renewed(other, a.key);
     a.pier.restart();
     EXPECT_FALSE(a.opens(a.key));
     EXPECT_TRUE(a.opens(renewed));
@@ -225,26 +161,6 @@ TEST(Persons, ATableThatCannotBeShownIsNotTakenForGone) {
     }
 }
 
-TEST(Persons, ANewPersonalLinkTakesEverythingFromTheOldOne) {
-    Anne a;
-    const Link thief = a.pier.connect(), phone = a.pier.connect();
-    EXPECT_EQ(a.come(thief, a.party, a.key), 2);
-    const auto unused = a.pier.ask(a.pier.connect(), a.pass_line(a.party, a.key), "pass");
-    const std::string fresh =
-        text_of(a.pier.ask(phone, about_key("renew", a.key), "person"), "key");
-    EXPECT_EQ(text_of(a.pier.expect(thief, "bye"), "why"), "revoked");
-    EXPECT_EQ(a.refusal(thief, a.party.message("say", R"("text":"hello")")), "not_seated");
-    EXPECT_EQ(a.refusal(thief, a.join_line(a.party, unused)), "wrong_pass");
-    for (const char* type : {"mine", "renew"}) {
-        const auto dead = a.pier.ask(thief, about_key(type, a.key), "refused");
-        EXPECT_EQ(text_of(dead, "code"), "revoked");
-        EXPECT_EQ(text_of(dead.at("args").as_object(), "date"), "2023-11-26");
-    }
-    EXPECT_EQ(a.refusal(thief, a.pass_line(a.party, a.key)), "revoked");
-    EXPECT_EQ(a.list(fresh), (List{{a.party.table, 2}}));
-    EXPECT_EQ(a.come(phone, a.party, fresh), 2);
-}
-
 // Whoever has stolen a link may strike tables as well.
 TEST(Persons, ATableThatIsStruckIsNoHidingPlace) {
     Anne a;
@@ -253,7 +169,7 @@ TEST(Persons, ATableThatIsStruckIsNoHidingPlace) {
     const auto unused = a.pier.ask(other, a.pass_line(a.party, a.key), "pass");
     a.pier.ask(thief, a.party.message("strike", R"("key":")" + a.key + "\""), "struck");
     EXPECT_EQ(a.refusal(other, a.join_line(a.party, unused)), "wrong_pass");
-    a.pier.ask(other, about_key("renew", a.key), "person");
+    a.renewed(other, a.key);
     EXPECT_EQ(text_of(a.pier.expect(thief, "bye"), "why"), "revoked");
 }
 
@@ -270,15 +186,6 @@ TEST(Persons, WhoseASeatWasIsNotGivenItBackWithANewLink) {
                "owned");
     a.pier.ask(former, a.party.message("reissue", R"("seat":2)"), "reissued");
     EXPECT_FALSE(a.is_hers());
-}
-
-// What was taken by a link of the seat's own stays where it is.
-TEST(Persons, ANewPersonalLinkLeavesSeatsWithTheirOwn) {
-    Anne a;
-    a.pier.ask(a.pier.connect(), about_key("renew", a.key), "person");
-    EXPECT_FALSE(a.pier.has(a.anne, "bye"));
-    a.pier.ask(a.anne, a.party.message("say", R"("text":"here")"), "said");
-    EXPECT_TRUE(a.opens(a.party.keys[1]));
 }
 
 TEST(Persons, WhoCameByAPersonalLinkCannotMakeTheSeatTheirs) {
@@ -435,6 +342,26 @@ TEST(Persons, AFloodOfThemEnds) {
     EXPECT_EQ(a.refusal(a.pier.connect("bytes", "else"), R"({"t":"person"})"), "budget");
 }
 
+// Who lists tables that nobody looks at makes us read them.
+TEST(Persons, AListThatHasToBeReadCostsWhatItIsWorth) {
+    Anne a;
+    std::vector<std::unique_ptr<Party>> more;
+    for (int i = 0; i < 15; ++i) {
+        more.push_back(std::make_unique<Party>(a.pier, "skull_king", "seats=2"));
+        a.own(more.back()->people[0], *more.back(), a.key);
+        a.pier.say(more.back()->people[0], more.back()->message("close"));
+    }
+    for (const bool is_read : {true, false}) {
+        if (is_read) a.pier.restart();
+        a.pier.charter.limits.address_messages = {20, 0.001};
+        const Link link = a.pier.connect("bytes", is_read ? "one" : "other");
+        a.pier.ask(link, about_key("mine", a.key), "mine");
+        for (int i = 0; i < 4; ++i) a.pier.say(link, R"({"t":"ping","id":"x"})");
+        EXPECT_EQ(a.pier.has(link, "refused"), is_read);
+        a.pier.charter.limits.address_messages = {600, 200};
+    }
+}
+
 TEST(Persons, TheListOfOneIsBounded) {
     Anne a;
     a.pier.charter.limits.tables_per_link = 1'000;
@@ -476,7 +403,7 @@ TEST(Persons, WhatIsNotKeptHasNotHappened) {
     const Link three = a.party.people[2], other = a.pier.connect();
     const std::string own = a.made(three);
     fail(other, R"({"t":"person"})");
-    fail(other, about_key("renew", a.key));
+    fail(other, a.renew_line(a.key, a.key.substr(0, 16) + std::string(64, '7')));
     EXPECT_TRUE(a.is_hers());
     fail(three, a.party.message("own", R"("key":")" + own + "\""));
     EXPECT_TRUE(a.list(own).empty());

@@ -63,7 +63,7 @@ void Ways::change(const Entry& entry) {
         std::erase_if(all, [&](const Way& way) { return way.id() == entry.text; });
         return;
     }
-    const Way way{.how = *how, .language = entry.mix, .to = entry.text};
+    const Way way{.how = *how, .language = entry.mix, .to = entry.text, .renewals = entry.number};
     std::erase_if(all, [&](const Way& old) { return old.address() == way.address(); });
     if (all.size() == ways_max) all.erase(all.begin()); // The device that was not renewed longest.
     all.push_back(way);
@@ -81,6 +81,9 @@ void Ways::add(const Entry& entry) {
     case Kind::leave: forget(entry.seat); break;
     case Kind::key:
         if (is_seat) forget(entry.seat); // Who asked may have had the link that is dead now.
+        break;
+    case Kind::own: // It is another's link now that leads there.
+        std::erase_if(ways_[index(entry.seat)], [](const Way& way) { return way.renewals >= 0; });
         break;
     case Kind::out: out_.add(entry.seat); break;
     case Kind::back:
@@ -104,7 +107,6 @@ void Ways::add(const Entry& entry) {
     case Kind::stir:
     case Kind::reveal:
     case Kind::face:
-    case Kind::own:
     case Kind::person:
     case Kind::strike:
     case Kind::change:

@@ -1,7 +1,8 @@
 // ways.hpp: how somebody wants to be called when a table needs them and they are not there.
 //
 // A way is kept like everything else at a table, in an entry, and belongs to whoever holds the
-// seat: nobody else is told of it, and it ends when the seat is left or its key is another.
+// seat: nobody else is told of it, and it ends when the seat is left or its key is another. One
+// that was set by a personal link ends with that link.
 #pragma once
 
 #include <array>
@@ -24,6 +25,9 @@ struct Way {
     How how{};
     std::string language{}; // "it"
     std::string to{};
+    // Whoever came by a personal link set it, which had been renewed so often; -1: by the seat's
+    // own.
+    std::int64_t renewals = -1;
 
     // Without what only whoever writes to it needs to know.
     std::string_view address() const { return std::string_view{to}.substr(0, to.find(' ')); }

@@ -61,7 +61,7 @@ constexpr Kind kinds[] = {{"act", {"n", "move"}},
                           {"own", {"key", "pass"}},
                           {"mine", {"key"}},
                           {"strike", {"key"}},
-                          {"renew", {"key"}},
+                          {"renew", {"key", "new"}},
                           {"call", {"how", "to", "lang"}},
                           {"call", {"how", "code"}},
                           {"call", {"how", "to", "p256dh", "auth"}},
@@ -147,6 +147,7 @@ class Life {
         if (field == "name") return text_of(names);
         if (field == "face") return text_of(faces);
         if (field == "key") return text_of(keys_);
+        if (field == "new") return json::string{fresh_key()};
         if (field == "pass") return json::string{person.pass};
         if (field == "code") return json::string{choices_.happens(128) ? code_ : harbour_.code()};
         if (field == "how") return text_of(ways);
@@ -164,6 +165,12 @@ class Life {
             return json::array{json::object{{"seat", choices_.below(9)}, {"bot", text_of(bots)}}};
         if (field == "lines") return json::array{person.n};
         return field == "v" ? json::value(1) : text_of(said);
+    }
+
+    // One that some person could have.
+    std::string fresh_key() {
+        if (keys_.empty()) return {};
+        return choices_.of(keys_).substr(0, 16) + std::string(64, "0123"[choices_.below(4)]);
     }
 
     void hear(Person& person, const Message& message) {

@@ -11,7 +11,7 @@ const notes = 'tortuga-notes'; // What the page wants us to know (web/src/shell/
 const known = new Set([...files, ...Object.values(books).flat()]);
 const harbours = /^\/(api\/.*|healthz)$/;
 const soon = 1000; // Milliseconds: so long the network may take to bring the page.
-const routes = /^\/(|t\/.*|here\/.*|open\/.*|rules\/.*|learn\/.*|replay|settings)$/;
+const routes = /^\/(|t\/.*|here\/.*|open\/.*|rules\/.*|learn\/.*|(replay|settings|me)\/?)$/;
 
 // A file with a hash in its name may come from an older version or from the browser's cache.
 async function bring(path) {

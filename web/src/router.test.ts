@@ -1,6 +1,7 @@
 // router.test.ts: addresses and the screens they mean.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { routeOf, tablePath } from './router';
+import { routeOf, tablePath, type Route } from './router';
 
 test('every screen has its address', () => {
     expect(routeOf('/')).toEqual({ name: 'home' });
@@ -10,6 +11,27 @@ test('every screen has its address', () => {
     expect(routeOf('/rules/corsaro')).toEqual({ name: 'rules', game: 'corsaro' });
     expect(routeOf('/replay')).toEqual({ name: 'replay' });
     expect(routeOf('/settings/')).toEqual({ name: 'settings' });
+});
+
+test('every screen is there without a network', () => {
+    const source = readFileSync(new URL('../service_worker.js', import.meta.url), 'utf8');
+    const [, pattern = 'x'] = /const routes = \/(.*)\/;/.exec(source) ?? [];
+    const routes = new RegExp(pattern);
+    const paths: Record<Exclude<Route['name'], 'lost'>, string[]> = {
+        home: ['/'],
+        open: ['/open/corsari'],
+        table: ['/t/a', '/here/a'],
+        rules: ['/rules/corsari'],
+        learn: ['/learn/corsari'],
+        replay: ['/replay', '/replay/'],
+        settings: ['/settings', '/settings/'],
+        me: ['/me', '/me/'],
+    };
+    for (const [name, all] of Object.entries(paths))
+        for (const path of all) {
+            expect(routeOf(path).name, path).toBe(name);
+            expect(routes.test(path), path).toBe(true);
+        }
 });
 
 test('anything else is lost at sea', () => {

@@ -1,9 +1,17 @@
 // person.ts: what is said to the harbour about the games of a person, whichever device they use.
 import { askOn, onLine, Refused } from './ask';
+import { freshEntropy } from './entropy';
 import type { Line } from './line';
-import { buryPersonalKey, keepPersonalKey, ownerOf, personalKey } from './personal_key';
+import {
+    buryPersonalKey,
+    heirOf,
+    keepHeir,
+    keepPersonalKey,
+    ownerOf,
+    personalKey,
+} from './personal_key';
 import type { OwnTable } from './protocol';
-import { disown, keepTicket, myTables, type Ticket } from './tickets';
+import { disown, keepTicket, myTables, ticketOf, type Ticket } from './tickets';
 
 // What a personal key shows: the newest first. All of it, or as many pages as a device keeps tickets of.
 export interface List {
@@ -32,11 +40,25 @@ export function listOf(key: string): Promise<List> {
     return onLine('online', (line) => listOn(line, key));
 }
 
-// Another device took a new key: what only the old one opened is gone from this one.
-export function mourn(error: unknown, key: string): void {
-    if (!(error instanceof Refused) || error.code !== 'revoked' || key !== personalKey()) return;
+const isDeath = (error: unknown): error is Refused =>
+    error instanceof Refused && error.code === 'revoked';
+
+// The key of this device is dead, perhaps. It may be that this device took a new one and never heard
+// the answer: then asking again tells. Else another device did, and what only the old one opened is
+// gone from this one. Which key goes on.
+export async function mourn(error: unknown, key: string): Promise<string | undefined> {
+    if (!isDeath(error)) return undefined;
+    if (heirOf(key)) {
+        try {
+            return await renewPerson(key);
+        } catch (again) {
+            if (!isDeath(again)) return undefined; // Some other time.
+        }
+    }
+    if (key !== personalKey()) return undefined;
     disown();
     buryPersonalKey(error.args.date ?? '');
+    return undefined;
 }
 
 // One seat that this device has a key of. What is refused here (a dead key, a table that is gone) is
@@ -46,7 +68,8 @@ async function bring(line: Line, key: string, ticket: Ticket): Promise<void> {
     try {
         const { pass } = await askOn(line, { t: 'pass', table, key: ticket.key }, 'pass');
         await askOn(line, { t: 'own', table, key, pass }, 'owned');
-        keepTicket({ ...ticket, owner: ownerOf(key) });
+        const now = ticketOf('online', table); // Another window may have changed it.
+        if (now?.key === ticket.key) keepTicket({ ...now, owner: ownerOf(key) });
     } catch (error) {
         if (!(error instanceof Refused) || error.code === '') throw error;
     }
@@ -80,9 +103,13 @@ export function becomePerson(key: string): void {
     keepPersonalKey(key);
 }
 
-export async function renewPerson(key: string): Promise<void> {
-    const renewed = await onLine('online', (line) => askOn(line, { t: 'renew', key }, 'person'));
-    keepPersonalKey(renewed.key);
+// The new key is kept before it is asked for: when the answer is lost, the old one may be dead.
+export async function renewPerson(key: string): Promise<string> {
+    const fresh = heirOf(key) ?? ownerOf(key) + freshEntropy();
+    keepHeir(fresh);
+    await onLine('online', (line) => askOn(line, { t: 'renew', key, new: fresh }, 'person'));
+    keepPersonalKey(fresh);
+    return fresh;
 }
 
 export function strikeTable(key: string, table: string): Promise<unknown> {

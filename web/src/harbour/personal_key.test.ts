@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
     buryPersonalKey,
     dropPersonalKey,
+    heirOf,
+    keepHeir,
     keepPersonalKey,
     keyIn,
     linkOf,
@@ -51,6 +53,23 @@ test('a key that died is none, and a new one makes up for it', () => {
     expect([personalKey(), personDied()]).toEqual([key, undefined]);
     dropPersonalKey();
     expect([personalKey(), personDied()]).toEqual([undefined, undefined]);
+});
+
+test('a key to come is known until it has come, or all of it is over', () => {
+    const next = key.slice(0, 16) + 'f'.repeat(64);
+    for (const end of [
+        () => keepPersonalKey(next),
+        () => dropPersonalKey(),
+        () => buryPersonalKey('2026-11-19'),
+    ]) {
+        keepPersonalKey(key);
+        keepHeir(next);
+        expect(heirOf(key)).toBe(next);
+        expect(heirOf('e'.repeat(80))).toBeUndefined(); // Somebody else's.
+        expect(heirOf(next)).toBeUndefined();
+        end();
+        expect(heirOf(key)).toBeUndefined();
+    }
 });
 
 test('what somebody else wrote there is no key', () => {

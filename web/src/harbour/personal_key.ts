@@ -3,6 +3,7 @@
 import { storage } from '../shell/storage';
 
 const place = 'tortuga.person';
+const heir = 'tortuga.person_next';
 const grave = 'tortuga.person_died';
 const shape = /^[0-9a-f]{80}$/;
 
@@ -18,20 +19,35 @@ export function ownerOf(key: string): string {
 
 export function keepPersonalKey(key: string): void {
     storage.write(place, key);
+    storage.remove(heir);
     storage.remove(grave);
 }
 export function dropPersonalKey(): void {
     storage.remove(place);
+    storage.remove(heir);
     storage.remove(grave);
+}
+
+// The key that is to take its place, from before anybody is asked until they have said so.
+export function keepHeir(key: string): void {
+    storage.write(heir, key);
+}
+export function heirOf(key: string): string | undefined {
+    const next = storage.read(heir) ?? '';
+    return shape.test(next) && ownerOf(next) === ownerOf(key) && next !== key ? next : undefined;
 }
 
 // Another device took a new one: since when this one opens nothing, for whoever looks.
 export function buryPersonalKey(date: string): void {
     storage.remove(place);
+    storage.remove(heir);
     storage.write(grave, date);
 }
 export function personDied(): string | undefined {
     return storage.read(grave) ?? undefined;
+}
+export function forgetDeath(): void {
+    storage.remove(grave);
 }
 
 export function linkOf(key: string): string {

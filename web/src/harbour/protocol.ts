@@ -308,7 +308,7 @@ export type ToHarbour =
     | { t: 'reveal'; table: string; entropy: string }
     | { t: 'pass'; table: string; key: string }
     | { t: 'person' }
-    | { t: 'renew'; key: string }
+    | { t: 'renew'; key: string; new: string }
     | { t: 'mine'; key: string; after?: number }
     | { t: 'own'; table: string; key: string; pass?: string }
     | { t: 'strike'; table: string; key: string }

@@ -42,7 +42,7 @@ export interface Ticket {
 }
 
 const place = 'tortuga.tickets';
-const most = 60;
+const most = 60; // Of this device's own, and as many that are only listed.
 
 function read(): Ticket[] {
     try {
@@ -54,8 +54,16 @@ function read(): Ticket[] {
 }
 
 function write(tickets: Ticket[]): void {
-    storage.write(place, JSON.stringify(tickets.slice(0, most)));
-    tickets.slice(most).forEach(letGo);
+    const newest = [...tickets].sort((a, b) => b.touched - a.touched);
+    const own = newest.filter((one) => !isListed(one)).slice(most);
+    const gone = new Set([...own, ...newest.filter(isListed).slice(most)]);
+    storage.write(place, JSON.stringify(tickets.filter((one) => !gone.has(one))));
+    gone.forEach(letGo);
+}
+
+// A personal link brought it, and does so again.
+function isListed({ owner, key, hostKey }: Ticket): boolean {
+    return Boolean(owner) && !key && !hostKey;
 }
 
 // Without a ticket nobody comes to a table of one's own any more.
@@ -118,7 +126,7 @@ export function disown(): void {
     const kept = read().map(({ owner, ...ticket }) => ({ ticket, owner }));
     write(
         kept
-            .filter(({ ticket, owner }) => !owner || ticket.key || ticket.hostKey)
+            .filter(({ ticket, owner }) => !isListed({ ...ticket, owner: owner ?? '' }))
             .map(({ ticket }) => ticket),
     );
 }

@@ -1,6 +1,6 @@
 // door.svelte.ts: how one comes to a table: with the keys that this device holds, or to watch.
 import type { Line } from '../harbour/line';
-import { ownerOf, personalKey } from '../harbour/personal_key';
+import { heirOf, ownerOf, personalKey } from '../harbour/personal_key';
 import type { About, Phase } from '../harbour/protocol';
 import {
     keepTicket,
@@ -65,6 +65,17 @@ export class Door {
     // The personal key that was shown is dead: has this device a newer one?
     get isRenewed(): boolean {
         return this.opener !== undefined && this.opener !== this.personal;
+    }
+    // It may be this device that took a new one, and never heard the answer.
+    askAgain(): Promise<unknown> | undefined {
+        const key = this.opener;
+        if (!key || !heirOf(key)) return undefined;
+        const asked = import('../harbour/person').then(({ renewPerson }) => renewPerson(key));
+        return asked.catch(() => undefined);
+    }
+    // The host's key leads in, whatever becomes of the seat's.
+    get isHosts(): boolean {
+        return Boolean(this.ticket?.hostKey);
     }
     // The personal key to which a seat with a key of its own is to be given.
     get heir(): string | undefined {

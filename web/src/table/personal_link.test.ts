@@ -9,6 +9,9 @@ import { TableSession } from './table.svelte';
 
 vi.mock('../language/words.svelte', () => ({ say: (key: string) => key, knows: () => false }));
 
+const renews = vi.hoisted(() => vi.fn());
+vi.mock('../harbour/person', () => ({ renewPerson: renews }));
+
 const person = 'a'.repeat(80);
 const owner = person.slice(0, 16);
 const ticket: Ticket = {
@@ -54,6 +57,7 @@ beforeEach(() => {
     vi.stubGlobal('localStorage', {
         getItem: (name: string) => kept.get(name) ?? null,
         setItem: (name: string, text: string) => kept.set(name, text),
+        removeItem: (name: string) => kept.delete(name),
     });
     const sight = { fields: [], ask: '', text: '', choices: [], waits: [] };
     vi.spyOn(engine, 'sight').mockResolvedValue(sight);
@@ -125,6 +129,38 @@ test('once it is dead it leads nowhere', () => {
     hear(refused('revoked'));
     vi.runAllTimers();
     expect(session.gone).toBe('revoked');
+});
+
+test('who hosts comes in without it', () => {
+    for (const isFirst of [true, false]) {
+        const session = come({ ...byLink, hostKey: 'host' });
+        expect(said).toHaveLength(2);
+        if (isFirst) hear(refused('revoked'));
+        hear(laid(0));
+        if (!isFirst) hear(refused('revoked'));
+        vi.runAllTimers();
+        expect(session.gone).toBeUndefined();
+        if (!isFirst) expect(said.at(-1)).toMatchObject({ t: 'join', table: 't' });
+        said = [];
+        hear({ t: 'bye', table: 't', why: 'revoked' } as FromHarbour); // Shown out of both.
+        vi.runAllTimers();
+        expect(said[0]).toEqual({ t: 'pass', table: 't', key: 'host' });
+    }
+});
+
+test('one that this device renewed, and never heard of it, is asked for again', async () => {
+    const renewed = owner + 'd'.repeat(64);
+    renews.mockImplementation(() => {
+        kept.set('tortuga.person', renewed);
+        return Promise.resolve(renewed);
+    });
+    kept.set('tortuga.person_next', renewed);
+    const session = come(byLink);
+    hear(refused('revoked'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(said.at(-1)).toEqual({ t: 'pass', table: 't', key: renewed }));
+    expect(renews).toHaveBeenCalledWith(person);
+    expect(session.gone).toBeUndefined();
 });
 
 test('one that another window renewed is shown anew', () => {

@@ -246,7 +246,7 @@ export class TableSession extends Playing {
             case 'refused':
                 return this.hearRefusal(message);
             case 'bye': // Without a table it is the line that ends, and the line comes back.
-                if (message.why === 'revoked') return this.hearRevoked();
+                if (message.why === 'revoked') return this.hearRevoked('out');
                 if (message.table) this.gone = message.why;
                 return;
         }
@@ -350,12 +350,18 @@ export class TableSession extends Playing {
     }
     // Another device took a new personal key; or this one did, in another window, which is about to
     // write it down.
-    private hearRevoked(): void {
+    private hearRevoked(how: 'refused' | 'out'): void {
+        if (how === 'refused' && this.door.isHosts && this.door.passed()) this.join();
         clearTimeout(this.entering);
         this.entering = setTimeout(() => {
-            if (this.door.isRenewed) this.enter();
-            else this.gone = 'revoked';
+            const asked = this.door.isRenewed ? undefined : this.door.askAgain();
+            if (asked) void asked.then(() => this.comeAfter(how));
+            else this.comeAfter(how);
         }, 1000);
+    }
+    private comeAfter(how: 'refused' | 'out'): void {
+        if (this.door.isRenewed || (how === 'out' && this.door.isHosts)) this.enter();
+        else if (!this.door.isHosts) this.gone = 'revoked';
     }
 
     protected override settled(): void {
@@ -422,7 +428,7 @@ export class TableSession extends Playing {
         }
         if (isLost && (message.to === 'pass' || message.to === 'join')) this.enterLater();
         if (message.code === 'renewed') return this.hearDeath(message);
-        if (message.code === 'revoked') return this.hearRevoked();
+        if (message.code === 'revoked') return this.hearRevoked('refused');
         if (message.code === 'not_owned' && this.door.passed()) this.join(); // To watch.
         if (message.code === 'no_table') this.gone = 'no_table';
         if (['wrong_key', 'wrong_pass', 'seat_left'].includes(message.code)) this.gone = 'wrong_key';

@@ -4,7 +4,7 @@ import { Refused } from '../../harbour/ask';
 import { becomePerson } from '../../harbour/person';
 import { keepPersonalKey, ownerOf, personalKey, personDied } from '../../harbour/personal_key';
 import type { ToHarbour } from '../../harbour/protocol';
-import { keepTicket, myTables, ticketOf, type Ticket } from '../../harbour/tickets';
+import { forget, keepTicket, myTables, ticketOf, type Ticket } from '../../harbour/tickets';
 import { meetAround, ticketsOf } from './around';
 import { answerNote, noteFor } from './note';
 
@@ -16,11 +16,13 @@ let listed: object[] = [];
 let others: string[] = [];
 let refusal: Refused | undefined;
 let said: ToHarbour[] = [];
+let meanwhile: ((message: ToHarbour) => void) | undefined; // In another window.
 vi.mock('../../harbour/ask', async (original) => ({
     ...(await original<object>()),
     onLine: (_: string, work: (line: object) => unknown) => work({}),
     askOn: (_: object, message: ToHarbour) => {
         said.push(message);
+        meanwhile?.(message);
         if (refusal) return Promise.reject(refusal);
         if (message.t === 'pass') return Promise.resolve({ pass: `to ${message.table}` });
         if (message.t !== 'mine') return Promise.resolve({});
@@ -66,7 +68,7 @@ beforeEach(() => {
         setItem: (name: string, text: string) => void kept.set(name, text),
         removeItem: (name: string) => void kept.delete(name),
     });
-    [listed, others, refusal, said] = [[], [], undefined, []];
+    [listed, others, refusal, said, meanwhile] = [[], [], undefined, [], undefined];
     keepPersonalKey(key);
 });
 
@@ -115,6 +117,33 @@ describe('the list of a person', () => {
         await meetAround(key);
         expect(names()).toContain('old');
     });
+    it('loses nothing that another window has just taken', async () => {
+        meanwhile = ({ t }) => t === 'mine' && keepTicket(owned('fresh'));
+        await meetAround(key);
+        expect(ticketOf('online', 'fresh')?.key).toBe('k');
+    });
+    it('writes nothing over what another window has just written', async () => {
+        keepTicket(ticket('lost'));
+        keepTicket(ticket('changed'));
+        meanwhile = (message) => {
+            if (message.t !== 'own') return;
+            if (message.table === 'lost') forget('lost');
+            else keepTicket(ticket('changed', { key: 'newer' }));
+        };
+        await meetAround(key);
+        expect(names()).toEqual(['changed']);
+        expect(ticketOf('online', 'changed')).toMatchObject({ key: 'newer' });
+        expect(ticketOf('online', 'changed')?.owner).toBeUndefined();
+    });
+    it('takes no place from the games of this device', async () => {
+        for (let at = 0; at < 60; at++) keepTicket(ticket(`near${at}`, { where: 'here' }));
+        listed = Array.from({ length: 8 }, (_, at) => table(`t${at}`));
+        await meetAround(key);
+        expect(names()).toHaveLength(68);
+        for (let at = 0; at < 61; at++) keepTicket(owned(`far${at}`, { key: '' }));
+        expect(names().filter((name) => name.startsWith('near'))).toHaveLength(60);
+        expect(names()).toHaveLength(120);
+    });
     it('is left as it was where the harbour is out of reach', async () => {
         keepTicket(owned('far', { key: '' }));
         refusal = new Refused('no harbour');
@@ -161,7 +190,10 @@ describe('Home offers a link', () => {
         expect(noteFor([ticket('near', { where: 'here' })])).toBeUndefined();
         expect(noteFor([ticket('done', { phase: 'over' })])).toBeUndefined();
         expect(noteFor([ticket('far')])).toBe('offer');
+        keepPersonalKey(key); // Another window made one, before this one was answered.
         answerNote();
+        expect(personalKey()).toBe(key);
+        localStorage.removeItem('tortuga.person');
         expect(noteFor([ticket('far')])).toBeUndefined();
     });
 });

@@ -27,27 +27,33 @@ export function ticketFrom(table: OwnTable, owner: string, known?: Ticket): Tick
     };
 }
 
-function note({ tables, others, whole }: List, owner: string): Set<string> {
+const tablesOf = (owner: string) =>
+    new Set(myTables().flatMap((one) => (one.owner === owner ? one.table : [])));
+
+function note({ tables, others, whole }: List, owner: string, before: Set<string>): Set<string> {
     const over = tables.filter(({ phase }) => phase === 'over').slice(0, endsKept);
     for (const table of tables.slice().reverse()) {
         const known = ticketOf('online', table.table);
         if (known || table.phase !== 'over' || over.includes(table))
             keepTicket(ticketFrom(table, owner, known));
     }
-    // Struck on another device, or gone with its harbour's old tables.
+    // Struck on another device, or gone with its harbour's old tables; not what came to this one
+    // meanwhile.
     const listed = new Set([...tables.map(({ table }) => table), ...others]);
-    const struck = myTables().filter((one) => one.owner === owner && !listed.has(one.table));
-    if (whole) for (const { table } of struck) forget(table);
+    const struck = [...tablesOf(owner)].filter((one) => before.has(one) && !listed.has(one));
+    if (whole) struck.forEach(forget);
     return new Set(tables.map(({ table }) => table));
 }
 
 // How they all stand, and which tables that tells of; none where the harbour is out of reach.
 export async function meetAround(key: string): Promise<Set<string>> {
+    const owner = ownerOf(key);
+    const before = tablesOf(owner);
     try {
-        return note(await meet(key), ownerOf(key));
+        return note(await meet(key), owner, before);
     } catch (error) {
-        mourn(error, key);
-        return new Set();
+        const next = await mourn(error, key);
+        return next ? meetAround(next) : new Set();
     }
 }
 

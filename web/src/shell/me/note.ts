@@ -1,6 +1,6 @@
 // note.ts: whether Home has a word to say about personal links: that this device's is dead, or, once,
 // that there are such links.
-import { dropPersonalKey, personalKey, personDied } from '../../harbour/personal_key';
+import { forgetDeath, personalKey, personDied } from '../../harbour/personal_key';
 import type { Ticket } from '../../harbour/tickets';
 import { storage } from '../storage';
 
@@ -14,6 +14,6 @@ export function noteFor(tickets: Ticket[]): 'dead' | 'offer' | undefined {
 }
 
 export function answerNote(): void {
-    dropPersonalKey(); // It is dead, and that was read.
+    forgetDeath(); // And nothing else: another window may have made a link meanwhile.
     storage.write(kept, '1');
 }
