@@ -169,7 +169,9 @@ void Harbour::Inside::summon(Moored& m, Seat who, Summons why, Now now) {
     if (m.holders[index(who)] != 0 || known.empty() || m.room.ways().was_called(who, why)) return;
     enter(m, now,
           {.kind = Entry::Kind::called, .seat = who, .key = std::string{summons_word(why)}});
-    for (const Way& way : known) outbox.calls.push_back(calling_of(m, who, way, why, now));
+    for (const Way& way : known)
+        if (bells.admits(way, charter.limits, now.steady))
+            outbox.calls.push_back(calling_of(m, who, way, why, now));
     ++counters.calls;
 }
 

@@ -27,6 +27,8 @@ struct Limits {
     Rate address_claims{3, 0.02};         // Of seats, and new links for one's own.
     Rate address_persons{5, 0.02};        // Personal links, first ones and new ones.
     Rate mail_codes{3, 0.0005};           // To prove one's address: of an address, a seat, a box.
+    Rate door_calls{20, 0.02};            // Of who is not there: to one address or letter box…
+    Rate host_calls{1'000, 5};            // …and to all that one host brings them to.
     TimeMs call_ms = 10'000;              // So long gone, and awaited: they are called.
     Rate address_names{10, 0.1};          // By which who watches wants to be seen.
     Rate seat_reactions{4, 0.5};          // Of one seat, at its table…

@@ -5,24 +5,10 @@
 
 namespace tortuga {
 
-namespace {
-
-// "Anne+games@example.org" is Anne's box, too.
-std::string box_of(std::string_view address) {
-    const std::size_t at = std::min(address.rfind('@'), address.size());
-    std::string box{address.substr(0, std::min(address.find('+'), at))};
-    box += address.substr(at);
-    for (char& c : box)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return box;
-}
-
-} // namespace
-
 std::optional<TimeMs> Proofs::objection(const std::string& asker, const std::string& seat,
                                         const Way& way, const Rate& rate, TimeMs now) {
     Bucket* const all[] = {&sent_["from " + asker], &sent_["for " + seat],
-                           &sent_["to " + box_of(way.address())]};
+                           &sent_["to " + way.door()]};
     TimeMs wait = 0;
     for (Bucket* one : all) {
         one->has_room(rate, now); // Up to date.
