@@ -180,7 +180,9 @@ void Harbour::Inside::summon(Moored& m, Seat who, Summons why, Now now) {
     if (known.empty()) return;
     enter(m, now,
           {.kind = Entry::Kind::called, .seat = who, .key = std::string{summons_word(why)}});
-    for (const Way& way : known) outbox.calls.push_back(calling_of(m, who, way, why, now));
+    for (const Way& way : known)
+        if (bells.admits(way, charter.limits, now.steady))
+            outbox.calls.push_back(calling_of(m, who, way, why, now));
     ++counters.calls;
 }
 

@@ -212,6 +212,55 @@ TEST(Calling, WaysEndWithTheSeatAndGoAlongToTheNextTable) {
     EXPECT_EQ(text_of(moved, "why"), "left");
 }
 
+// Anybody may ask for a rematch, and so could have all others called for one after the other.
+TEST(Calling, NobodyIsCalledForARematchThatTheyDidNotWant) {
+    Sitting s;
+    for (int who : {1, 2}) s.port.say(s.link(who), s.party.message("call", push()));
+    s.port.say(s.link(1), s.party.message("close"));
+    s.come(1);
+    const Party former = s.party;
+    const auto next = s.port.ask(s.link(1), s.party.message("rematch"), "rematch");
+    s.party.table = text_of(next, "next");
+    s.come(2);
+    EXPECT_EQ(s.ways(2), "");
+    s.come(1);
+    EXPECT_EQ(s.ways(1), "push push.example;");
+    s.party.table = former.table;
+    s.come(2);
+    s.port.ask(s.link(2), s.party.message("rematch"), "rematch");
+    s.party.table = text_of(next, "next");
+    s.come(2);
+    EXPECT_EQ(s.ways(2), "push push.example;");
+}
+
+// How many of so many that are called at once, by these ways: what is written there, table by
+// table.
+std::size_t rung(Port& port, int tables, const std::function<std::string(int)>& way) {
+    port.charter.limits.host_calls = {30, 1};
+    for (int i = 0; i < tables; ++i) {
+        Party party{port, "corsaro", "simple seats=2"};
+        port.ask(party.people[1], party.message("call", way(i)), "calls");
+        port.lose(party.people[1]);
+        port.say(party.people[0], party.message("close"));
+        port.lose(party.people[0]);
+    }
+    return std::exchange(port.calls, {}).size();
+}
+
+TEST(Calling, NoAddressAndNoHostIsFlooded) {
+    Port port;
+    const auto same = [](int) { return R"("how":"web","to":"https://a.example/hook")"; };
+    EXPECT_EQ(rung(port, 25, same), 20u);
+    port.pass_time(61'000);
+    EXPECT_EQ(rung(port, 3, same), 1u);
+    const auto other = [](int i) {
+        return R"("how":"web","to":"https://b.example/)" + std::to_string(i) + "\"";
+    };
+    EXPECT_EQ(rung(port, 40, other), 30u);
+    const auto elsewhere = [](int) { return R"("how":"web","to":"https://c.example/")"; };
+    EXPECT_EQ(rung(port, 1, elsewhere), 1u);
+}
+
 TEST(Calling, WhoNobodyReachesAnyMoreIsForgotten) {
     Sitting s;
     const int who = s.asked();

@@ -50,15 +50,27 @@ Maybe Harbour::Inside::too_often(const Request& r, const Moored& m) {
     return too_fast(addresses[r.guest.address].claims, charter.limits.address_claims, r.now);
 }
 
+// Whose the seat is when it has a new key; nobody's: they say it anew, since whoever had the old
+// one may have made it theirs. But who came by a person's link gives away no more than they have.
+Chair Harbour::Inside::owned_after(const Moored& m, const Vote& claim) {
+    if (claim.by == Seat::nobody || (claim.how != How::own && claim.how != How::consent)) return {};
+    const Link giver = m.holders[index(claim.by)];
+    if (giver == 0 || guests.at(giver).berth(m.id)->by == 0) return {};
+    const PersonNumber owner = m.room.chair(claim.by).owner;
+    return {.owner = owner, .key_by = owner};
+}
+
 std::string Harbour::Inside::renew(Moored& m, const Vote& claim, Link keeper, Now now) {
     const Seat who = claim.by;
     const std::string key = random_hex(key_bytes);
     const SeatSet voters = claim.how == How::vote ? claim.agreed : SeatSet{};
+    const Chair owned = owned_after(m, claim);
     enter(m, now,
           {.kind = Entry::Kind::key,
            .seat = who,
            .key = hex(sha256(key)),
            .text = print_terms(claim.how, voters)});
+    keep_owner(m, who, owned, now);
     std::erase_if(passes,
                   [&](const auto& p) { return p.second.table == m.id && p.second.seat == who; });
     tell_renewal(m, m.room.renewals().back());
@@ -87,11 +99,7 @@ Maybe Harbour::Inside::reissue(Request& r) {
         own.by = *who;
     }
     if (Maybe refused = too_often(r, m)) return refused;
-    const PersonNumber owner = own.by == Seat::nobody ? 0 : m.room.chair(own.by).owner;
-    const bool is_owners = owner != 0 && berth->by == owner;
     const std::string key = renew(m, own, r.link, r.now);
-    if (is_owners) // Whose it is stays so, if it is they who ask.
-        enter(m, r.now, {.kind = Entry::Kind::own, .seat = own.by, .number = owner});
     std::string text;
     begin_message(text, "reissued", m.id).number("seat", wire(own.by)).text("key", key);
     end_message(text);
@@ -171,7 +179,7 @@ void Harbour::Inside::grant_claim(Moored& m, Now now) {
     tell_vote(m, claim, Vote::Stands::agreed);
     const std::string key = renew(m, claim, claim.claimant, now);
     Guest& guest = guests.at(claim.claimant);
-    seize(m, claim.claimant, guest, claim.by, now);
+    seize(m, claim.claimant, guest, claim.by, now, m.room.chair(claim.by).key_by);
     m.keyed_in[index(claim.by)] = batches + 1;
     bring_back(m, claim.by, now);
     set_due(m, now);

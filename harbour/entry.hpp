@@ -36,7 +36,8 @@ struct Entry {
         stir,    // Promises are to be kept, and no more are taken.
         reveal,  // seat, mix: the entropy that was promised.
         face,    // seat, text: what a person is known by (bots/crew.hpp); "": the seat's sign.
-        own,     // seat, number: the person whose it is (person.hpp). With them, text: the table.
+        own,     // seat, number: the person whose it is (person.hpp); key: "link", where it is by
+                 // their link that the seat's key came. With persons, text: the table.
         person,  // key: the hash of the one that a person got. With persons only…
         strike,  // …and so is this. text: a table that is theirs no longer.
         call,    // seat, key: how to call them, mix: the language, text: where, number: by whose

@@ -302,7 +302,7 @@ Maybe Harbour::Inside::give_pass(Request& r) {
         if (renewal) return dead_key(m.room, *renewal);
         return no(!is_page && m.room.was_left(hash) ? "seat_left" : "wrong_key");
     }
-    hand_pass(r, m, *who, hash);
+    hand_pass(r, m, *who, hash, is_page || *who == Seat::nobody ? 0 : m.room.chair(*who).key_by);
     return {};
 }
 
@@ -319,7 +319,7 @@ void Harbour::Inside::hand_pass(const Request& r, const Moored& m, Seat who, con
     post(r.link, std::move(text));
 }
 
-// Whose personal link the message's pass came by; nobody's: by one of the seat's own.
+// Whose personal link the message's pass came by, or the key that it was given for; or nobody's.
 PersonNumber Harbour::Inside::pass_by(const Request& r) const {
     const auto found = passes.find(std::string{r.message.text("pass").value_or("")});
     return found == passes.end() ? 0 : found->second.by;
@@ -334,7 +334,7 @@ std::optional<Seat> Harbour::Inside::pass_used(const Request& r, const Moored& m
     const Digest key_hash = found->second.key_hash;
     const PersonNumber by = found->second.by;
     passes.erase(found);
-    if (!is_page && by != 0)
+    if (!is_page && key_hash == Digest{})
         return m.room.chair(who).owner == by ? std::optional{who} : std::nullopt;
     if (who == Seat::nobody ? hex(key_hash) != m.room.host_hash()
                             : m.room.chair(who).key_hash != key_hash)
@@ -422,7 +422,11 @@ Maybe Harbour::Inside::leave(Request& r) {
     const Seat who = berth->seat;
     const bool has_seat = who != Seat::nobody && m.room.phase() != Phase::over && !m.damage;
     if (has_seat) {
+        // Who came by a personal link has no say in whose it is.
+        const PersonNumber owner = berth->by != 0 ? m.room.chair(who).owner : 0;
         enter(m, r.now, {.kind = Entry::Kind::leave, .seat = who});
+        if constexpr (!is_page)
+            if (m.room.chair(who).is_person) keep_owner(m, who, {.owner = owner}, r.now);
         end_vote(m, Vote::Stands::gone);
         if (m.claim && (m.claim->by == who || m.claim->asked.has(who)))
             end_claim(m, Vote::Stands::gone);

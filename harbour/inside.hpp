@@ -2,6 +2,7 @@
 #pragma once
 
 #include "faces/page.hpp"
+#include "harbour/bells.hpp"
 #include "harbour/moored.hpp"
 #include "harbour/proofs.hpp"
 
@@ -45,7 +46,7 @@ struct Harbour::Inside {
     static std::optional<Seat> free_seat(const Room& room); // The first.
     Maybe give_pass(Request& r);
     void hand_pass(const Request& r, const Moored& m, Seat who, const Digest& key_hash,
-                   PersonNumber by = 0);
+                   PersonNumber by);
     PersonNumber pass_by(const Request& r) const;
     std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
     bool is_entry_due(const Request& r, const Moored& m) const;
@@ -81,7 +82,8 @@ struct Harbour::Inside {
     Maybe rematch(Request& r);
     static bool may_begin(const Moored& m, Seat who); // Besides the host.
     Moored& lay_again(const Moored& m, bool rotates, Now now);
-    void set_at(const std::string& table, const Digest& key_hash, Now now);
+    void follow(const Moored& m, Seat who, Now now); // They want to play once more.
+    void bring_along(Moored& next, Seat where, const Moored& m, Seat who, Now now);
 
     // stirring.cpp: everybody's part of the shuffle.
     Maybe mix(Request& r);
@@ -103,6 +105,7 @@ struct Harbour::Inside {
     void grant_claim(Moored& m, Now now);
     // The old key is dead, and all are told; whoever used it is out, but for `keeper`.
     std::string renew(Moored& m, const Vote& claim, Link keeper, Now now);
+    Chair owned_after(const Moored& m, const Vote& claim);
 
     // persons.cpp: whose a seat is, on whichever device.
     struct Known;
@@ -120,8 +123,8 @@ struct Harbour::Inside {
     bool is_renewed_to(const Request& r, std::string_view fresh); // Already.
     Maybe too_many_persons(const Request& r);                     // From there, if they are.
     Maybe give_seat(Moored& m, Seat who, Known& to, Now now);
-    // At `m` as it was at `before`: they moved, or all play once more.
-    void carry_on(Moored& m, Seat where, PersonNumber owner, const std::string& before, Now now);
+    // Whose it is and by whose link its key came are as they were before, or at another chair.
+    void keep_owner(Moored& m, Seat who, const Chair& as, Now now);
     void enter(Known& known, Now now, Entry entry);        // Dated.
     void put_away_persons();                               // Who is on the shelf as they are here.
     Result<std::int64_t> renewals_of(PersonNumber number); // -1: there is nobody.
@@ -265,6 +268,7 @@ struct Harbour::Inside {
     std::unordered_map<std::string, Pass> passes{};
     std::shared_ptr<Persons> persons{}; // There from the first on: a page knows nobody.
     [[no_unique_address]] HarbourProofs proofs{};
+    [[no_unique_address]] HarbourBells bells{};
     Roll roll{};
     std::deque<std::string> waking{};  // After a start: tables to be looked after.
     std::set<std::string> mustering{}; // Tables for whoever comes that may still gather.

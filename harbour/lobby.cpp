@@ -92,7 +92,7 @@ Maybe Harbour::Inside::move(Request& r) {
     enter(*m, r.now, std::move(again));
     enter_share(*m, *where, {.promise = chair.promise}, r.now);
     wear(*m, *where, chair.face, r.now);
-    carry_on(*m, *where, chair.owner, m->id, r.now);
+    if constexpr (!is_page) keep_owner(*m, *where, chair, r.now);
     keep_ways(*m, *where, ways, r.now);
     if (!is_page && (chair.is_hushed || chair.is_pardoned)) // They are who they were.
         enter(*m, r.now,
@@ -126,10 +126,7 @@ Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
         if (chair.is_free()) continue;
         enter(next, now, chair.bot ? bot_again(chair, where) : sitter_again(chair, where));
         wear(next, where, chair.face, now);
-        if constexpr (!is_page) {
-            carry_on(next, where, chair.owner, m.id, now);
-            keep_ways(next, where, m.room.ways().of(seat(i)), now);
-        }
+        if constexpr (!is_page) keep_owner(next, where, {.key_by = chair.key_by}, now);
     }
     set_due(next, now);
     return next;
@@ -150,7 +147,7 @@ Maybe Harbour::Inside::rematch(Request& r) {
         const Moored& next = lay_again(*m, rotates, r.now);
         enter(*m, r.now, {.kind = Entry::Kind::next, .seat = who, .text = next.id});
     }
-    set_at(m->room.next(), m->room.chair(who).key_hash, r.now);
+    follow(*m, who, r.now);
     std::string text;
     JsonFields fields = begin_message(text, "rematch", m->id);
     fields.text("next", m->room.next());
@@ -160,15 +157,28 @@ Maybe Harbour::Inside::rematch(Request& r) {
     return {};
 }
 
-void Harbour::Inside::set_at(const std::string& table, const Digest& key_hash, Now now) {
-    const auto found = find(table, now);
-    Moored* const m = found ? *found : nullptr;
-    if (!m || m->room.phase() != Phase::gathering) return;
-    for (const Seat who : m->room.people())
-        if (m->room.chair(who).key_hash == key_hash && !m->set.has(who)) {
-            m->set.add(who);
-            tell_seats(*m);
-        }
+// They are ready there. Whose their seat is and how they are called goes along with them, and not
+// before they say so: others could have them called without end, and fill their lists.
+void Harbour::Inside::follow(const Moored& m, Seat who, Now now) {
+    const auto found = find(m.room.next(), now);
+    Moored* const next = found ? *found : nullptr;
+    if (!next || next->damage || next->room.phase() == Phase::over) return;
+    const Chair& chair = m.room.chair(who);
+    for (const Seat where : next->room.people()) {
+        if (next->room.chair(where).key_hash != chair.key_hash) continue;
+        if constexpr (!is_page) bring_along(*next, where, m, who, now);
+        if (next->room.phase() != Phase::gathering || next->set.has(where)) continue;
+        next->set.add(where);
+        tell_seats(*next);
+    }
+}
+
+void Harbour::Inside::bring_along(Moored& next, Seat where, const Moored& m, Seat who, Now now) {
+    if (const PersonNumber owner = m.room.chair(who).owner; owner != 0)
+        if (const auto found = find_person(owner); found && *found)
+            give_seat(next, where, **found, now);
+    keep_ways(next, where, m.room.ways().of(who), now);
+    set_due(next, now);
 }
 
 } // namespace tortuga

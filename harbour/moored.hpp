@@ -217,7 +217,7 @@ struct Berth {
     std::string table;
     Seat seat = Seat::nobody; // Of a spectator.
     bool is_host = false;
-    PersonNumber by = 0; // Whose personal link led to the seat; 0: a link of its own.
+    PersonNumber by = 0; // Whose personal link led to the seat, or to its key; 0: nobody's.
 };
 
 // What somebody brings to the shuffle: one of the two, or nothing.
@@ -259,8 +259,8 @@ struct Pass {
     std::string table;
     Seat seat = Seat::nobody; // The host's.
     TimeMs until = 0;
-    Digest key_hash{};   // It dies with its key…
-    PersonNumber by = 0; // …or with that of the person who asked for it.
+    Digest key_hash{};   // It dies with its key; zeros: a person's, who has to own the seat.
+    PersonNumber by = 0; // As in Berth.
 };
 
 } // namespace tortuga

@@ -134,6 +134,7 @@ void Harbour::Inside::sweep(Now now) {
     swept = now.steady;
     std::erase_if(passes, [&](const auto& p) { return p.second.until < now.steady; });
     proofs.sweep(now.steady);
+    bells.sweep(charter.limits, now.steady);
     std::erase_if(addresses, [&](const auto& a) {
         return a.second.links == 0 && now.steady - a.second.messages.since() > sweep_every &&
                now.steady - a.second.tables.since() > 10 * sweep_every &&

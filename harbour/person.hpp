@@ -2,8 +2,8 @@
 // use. No name and no account: a person is a number, and whoever has the key.
 //
 // A Person is what their entries say, like a Room, and they lie on the same shelf, under a name
-// that no table can have. Which seat it is, the table says (Entry::Kind::own): a seat is theirs
-// when both agree.
+// that no table can have. Which seat it is, and that it is theirs, the table says
+// (Entry::Kind::own): what they have here is the list that is shown to them.
 #pragma once
 
 #include "harbour/entry.hpp"

@@ -3,7 +3,7 @@
 //
 // Whoever sits there says whose a seat is; nobody else is told. Who came by a personal link may do
 // what any holder of the seat may, but cannot make it somebody else's: when the link is renewed,
-// they have nothing left.
+// they have nothing left. A link of the seat's own that they asked for counts as that link.
 #include "harbour/inside.hpp"
 
 namespace tortuga {
@@ -144,15 +144,6 @@ bool Harbour::Inside::is_renewed_to(const Request& r, std::string_view fresh) {
     return found && *found && (*found)->person.key_hash() == sha256(fresh);
 }
 
-// Also where their list has no such table any more.
-void Harbour::Inside::show_out_all(PersonNumber by, Link keeper, Now now) {
-    std::set<std::pair<std::string, Link>> there;
-    for (const auto& [link, guest] : guests)
-        for (const Berth& berth : guest.berths)
-            if (link != keeper && berth.by == by) there.emplace(berth.table, link);
-    for (const auto& [table, link] : there) show_out(*tables.at(table), link, "revoked", now);
-}
-
 // The new key comes from whoever wants it, so that they have it before the old one is dead: our
 // answer may be lost, and then they ask again. Whoever has a seat by the old one and nothing else
 // is out.
@@ -203,6 +194,16 @@ void Harbour::Inside::end_dead_ways(Moored& m, Seat who, Now now) {
                   {.kind = Entry::Kind::call, .seat = who, .key = "none", .text = way.id()});
 }
 
+// At whichever table: what is on their list, a thief may have struck off.
+void Harbour::Inside::show_out_all(PersonNumber by, Link keeper, Now now) {
+    std::vector<std::pair<Link, std::string>> found;
+    for (const auto& [link, guest] : guests)
+        for (const Berth& berth : guest.berths)
+            if (link != keeper && berth.by == by) found.emplace_back(link, berth.table);
+    std::ranges::sort(found); // The same order everywhere.
+    for (const auto& [link, table] : found) show_out(*tables.at(table), link, "revoked", now);
+}
+
 // The seat of this connection, or that of a pass, for which nobody has to sit down anew.
 Maybe Harbour::Inside::own(Request& r) {
     const auto found = table_of(r);
@@ -221,7 +222,8 @@ Maybe Harbour::Inside::own(Request& r) {
         who = *pass;
     }
     if (who == Seat::nobody) return no("not_seated");
-    if (by != 0 && by != known.number) return no("no_voice");
+    const bool is_theirs = m.room.chair(who).owner == known.number;
+    if (by != 0 && (by != known.number || !is_theirs)) return no("no_voice");
     if (Maybe refused = give_seat(m, who, known, r.now)) return refused;
     std::string text;
     begin_message(text, "owned", m.id).number("seat", wire(who));
@@ -249,11 +251,12 @@ Maybe Harbour::Inside::give_seat(Moored& m, Seat who, Known& to, Now now) {
     return {};
 }
 
-void Harbour::Inside::carry_on(Moored& m, Seat where, PersonNumber owner, const std::string& before,
-                               Now now) {
-    if (owner == 0) return;
-    const auto found = find_person(owner);
-    if (found && *found && (*found)->person.has(before)) give_seat(m, where, **found, now);
+void Harbour::Inside::keep_owner(Moored& m, Seat who, const Chair& as, Now now) {
+    Entry entry{.kind = Entry::Kind::own, .seat = who, .number = as.owner};
+    if (as.owner != 0) enter(m, now, entry);
+    entry.number = as.key_by;
+    entry.key = "link";
+    if (as.key_by != 0) enter(m, now, std::move(entry));
 }
 
 Maybe Harbour::Inside::strike(Request& r) {
@@ -279,7 +282,7 @@ Maybe Harbour::Inside::pass_person(Request& r, const Moored& m) {
     if (const No* none = std::get_if<No>(&whose)) return *none;
     const Known& known = *std::get<Known*>(whose);
     const Seat who = seat_owned(m.room, known.number);
-    if (who == Seat::nobody || !known.person.has(m.id)) return no("not_owned");
+    if (who == Seat::nobody) return no("not_owned");
     hand_pass(r, m, who, {}, known.number);
     return {};
 }

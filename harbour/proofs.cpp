@@ -6,27 +6,12 @@
 
 namespace tortuga {
 
-namespace {
-
-// "An.ne+games@example.org" is Anne's box, too: there are hosts to whom it is.
-std::string box_of(std::string_view address) {
-    const std::size_t at = std::min(address.rfind('@'), address.size());
-    std::string box{address.substr(0, std::min(address.find('+'), at))};
-    std::erase(box, '.');
-    box += address.substr(at);
-    for (char& c : box)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return box;
-}
-
-} // namespace
-
 std::optional<TimeMs> Proofs::objection(const std::string& asker, const std::string& seat,
                                         const Way& way, const Limits& limits, TimeMs now) {
     const std::pair<std::string, Rate> known[] = {
         {"from " + asker, limits.mail_codes},
         {"for " + seat, limits.mail_codes},
-        {"to " + box_of(way.address()), limits.box_codes},
+        {"to " + way.door(), limits.box_codes},
         {"all", limits.all_codes},
     };
     TimeMs wait = 0;

@@ -90,7 +90,8 @@ bool Room::fits_far(const Entry& entry) const {
     const bool is_nobody = entry.seat == Seat::nobody;
     const auto is = [&](Kind kind) { return entry.kind == kind; };
     if (is(Kind::key)) return (is_chair || is_nobody) && parse_terms(entry.text).has_value();
-    if (is(Kind::own)) return is_persons && entry.number > 0;
+    if (is(Kind::own))
+        return is_persons && entry.number > 0 && (entry.key.empty() || entry.key == "link");
     if (is(Kind::call) || is(Kind::called)) return is_chair && Ways::fits(entry);
     if (is(Kind::change)) return settings_with(entry.text).has_value();
     if (is(Kind::hush))
@@ -192,7 +193,7 @@ void Room::add_key(const Entry& entry) {
     } else {
         Chair& c = chairs_[index(entry.seat)];
         renewal->former = std::exchange(c.key_hash, digest_of(entry.key));
-        c.owner = 0; // Who had the old one may have made it theirs.
+        c.owner = c.key_by = 0; // Who had the old one may have made it theirs.
     }
     renewals_.push_back(*renewal);
 }
@@ -278,7 +279,10 @@ void Room::add(const Entry& entry) {
 void Room::add_far(const Entry& entry) {
     using Kind = Entry::Kind;
     if (entry.kind == Kind::key) add_key(entry);
-    if (entry.kind == Kind::own) chairs_[index(entry.seat)].owner = entry.number;
+    if (entry.kind == Kind::own) {
+        Chair& c = chairs_[index(entry.seat)];
+        (entry.key.empty() ? c.owner : c.key_by) = entry.number;
+    }
     if (entry.kind == Kind::change) add_change(entry);
     if (entry.kind == Kind::hush) add_hush(entry);
     PRE(entry.kind != Kind::person && entry.kind != Kind::strike);
@@ -400,7 +404,7 @@ std::string Room::hash() const {
         all += c.name + " " + c.face + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
         add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0,
                 c.owner);
-        if constexpr (!is_page) add_all(c.is_hushed ? 1 : 0, c.is_pardoned ? 1 : 0);
+        if constexpr (!is_page) add_all(c.is_hushed ? 1 : 0, c.is_pardoned ? 1 : 0, c.key_by);
     }
     for (const std::uint32_t at : stood_in_) add_all(at);
     for (const Renewal& r : renewals_) all += hex(r.former) + print_terms(r.how, r.by) + " ";

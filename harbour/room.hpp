@@ -30,7 +30,8 @@ struct Chair {
     bool is_pardoned = false; // …or it is again, since all others agreed to that.
     int missed = 0;           // Decisions in a row for which the time was up.
     TimeMs bank = 0;          // What is left for all decisions together.
-    PersonNumber owner = 0;   // Whose personal link opens the seat, too; 0: nobody's.
+    PersonNumber owner = 0;   // Whose personal link opens the seat, too; 0: nobody's…
+    PersonNumber key_by = 0;  // …and by whose the seat's own key was asked for.
 
     bool is_free() const { return !is_person && !bot; }
 };

@@ -23,6 +23,13 @@ std::optional<T> named_in(const std::string_view (&words)[Size], std::string_vie
     return static_cast<T>(found - std::begin(words));
 }
 
+std::string lowered(std::string_view text) {
+    std::string all{text};
+    for (char& c : all)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return all;
+}
+
 } // namespace
 
 std::string_view way_word(Way::How how) { return way_words[static_cast<std::size_t>(how)]; }
@@ -33,16 +40,29 @@ std::optional<Way::How> way_named(std::string_view word) {
 
 std::string Way::id() const { return hex(sha256(address())).substr(0, 16); }
 
-std::string Way::shown() const {
+std::string Way::host() const {
+    std::string_view whole = address();
+    const std::string_view before = how == How::mail ? "@" : "://";
+    const std::size_t at = how == How::mail ? whole.rfind(before) : whole.find(before);
+    if (at != whole.npos) whole.remove_prefix(at + before.size());
+    return lowered(whole.substr(0, whole.find_first_of("/?")));
+}
+
+std::string Way::door() const {
     const std::string_view whole = address();
-    if (how == How::mail) {
-        const std::size_t at = std::min(whole.find('@'), whole.size());
-        return std::string{whole.substr(0, std::min<std::size_t>(at, 1))} + "…" +
-               std::string{whole.substr(at)};
-    }
-    const std::size_t scheme = whole.find("://");
-    const std::string_view host = scheme == whole.npos ? whole : whole.substr(scheme + 3);
-    return std::string{host.substr(0, host.find_first_of("/?"))};
+    if (how != How::mail) return std::string{whole};
+    const std::size_t at = std::min(whole.rfind('@'), whole.size());
+    std::string box = lowered(whole.substr(0, std::min(whole.find('+'), at)));
+    std::erase(box, '.');
+    return box + lowered(whole.substr(at));
+}
+
+std::string Way::shown() const {
+    if (how != How::mail) return host();
+    const std::string_view whole = address();
+    const std::size_t at = std::min(whole.find('@'), whole.size());
+    return std::string{whole.substr(0, std::min<std::size_t>(at, 1))} + "…" +
+           std::string{whole.substr(at)};
 }
 
 bool Ways::fits(const Entry& entry) {

@@ -33,6 +33,8 @@ struct Way {
     std::string_view address() const { return std::string_view{to}.substr(0, to.find(' ')); }
     std::string id() const;    // By which it is named, and nobody could write to it.
     std::string shown() const; // As whoever asked for it knows it again: "a…@example.org".
+    std::string door() const;  // Where it leads: "Anne+games@example.org" is Anne's box, too.
+    std::string host() const;  // Who brings it there: "example.org".
 
     friend bool operator==(const Way&, const Way&) = default;
 };
