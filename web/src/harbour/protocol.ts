@@ -237,6 +237,7 @@ export type FromHarbour =
           done?: boolean;
           whom?: number; // Who is gone.
           would?: Agreement; // Of other rules.
+          why?: string; // It came to nothing.
           asked?: number[]; // These four of a claim only.
           how?: Renewal['how'];
           code?: string;

@@ -110,8 +110,8 @@ export class TableSession extends Playing {
         return this.manners.muted.includes(this.seats[seat - 1]?.name ?? '');
     }
     // All see us among those who watch; by no name: not any more.
-    watchAs(name: string): void {
-        this.manners.seenAs = name;
+    watchAs(name: string, before?: string): void {
+        this.manners.beSeen(name, before);
         this.line.send({ t: 'watch', table: this.table, name });
     }
 
@@ -143,6 +143,8 @@ export class TableSession extends Playing {
     private changeWeather(weather: Weather): void {
         this.weather = weather;
         this.busy = true; // Until the harbour has shown the table, again.
+        this.vote = undefined; // What is still asked then is told anew.
+        this.claims.clear();
         if (weather === 'open') this.enter();
         if (weather === 'lost') this.unanswered();
     }
@@ -279,7 +281,7 @@ export class TableSession extends Playing {
         step.view = message.view.bytes;
         step.over = message.over;
         if (message.ask) this.hearAsk(message.ask);
-        if (this.you === 0 && this.manners.seenAs) this.watchAs(this.manners.seenAs);
+        if (this.you === 0 && this.manners.seenAs) this.watchAs(this.manners.seenAs, '');
     }
 
     private hearTold({
@@ -399,10 +401,11 @@ export class TableSession extends Playing {
     }
 
     private hearVote(message: Extract<FromHarbour, { t: 'asks' }>): void {
-        const { seat, to, agreed = [], done, whom, would } = message;
+        const { seat, to, agreed = [], done, whom, would, why } = message;
         this.vote = done === undefined ? { seat, to, agreed, whom, would } : undefined;
         if (done && to === 'rules') this.notice = { kind: 'info', text: say('table.revised') };
-        if (done === false) this.notice = { kind: 'info', text: say('table.vote_failed') };
+        if (done === false && why === 'no')
+            this.notice = { kind: 'info', text: say('table.vote_failed') };
     }
 
     // The door could not be opened just now.
@@ -413,7 +416,9 @@ export class TableSession extends Playing {
 
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
         // Too late, too many, or not to be had, and no matter.
-        if (['mix', 'reveal', 'ready', 'own', 'react'].includes(message.to ?? '')) return;
+        if (['mix', 'reveal', 'ready', 'own'].includes(message.to ?? '')) return;
+        if (message.to === 'react' && message.code === 'too_often') return;
+        if (message.to === 'watch') this.manners.stayUnseen();
         const isLost = message.code === 'storage';
         if (message.to === 'act' || (isLost && !message.to)) {
             this.busy = false;

@@ -211,6 +211,45 @@ describe('where there is one way only', () => {
         await hears({ t: 'refused', to: 'act', code: 'full', key: 'no', args: {} } as FromHarbour);
         expect([questionOf(refused), acts()]).toEqual([['asked at view 4', 1], ['a']]);
     });
+    test('one is asked now, and not of the past, when the disk fails while one looks back', async () => {
+        const session = open();
+        await hears(laid(4), ...told(5, [5, 2]));
+        vi.runAllTimers();
+        await hears(...told(6, [6, 2]), { t: 'ask', table: 't', n: 6, moves: ['a'] } as FromHarbour);
+        while (session.show.behind) vi.advanceTimersToNextTimer();
+        session.lookBack();
+        expect(session.show.again).toBe(true);
+        await hears({ t: 'refused', code: 'storage', key: 'no', args: {} } as FromHarbour);
+        vi.runAllTimers();
+        expect([session.show.again, questionOf(session)]).toEqual([false, ['asked at view 6', 1]]);
+        expect(acts()).toEqual([]);
+    });
+});
+
+describe('what people are asked', () => {
+    const asks = { t: 'asks', table: 't', seat: 2, to: 'undo', agreed: [2] } as FromHarbour;
+    const claim = { ...asks, to: 'seat', code: '1234', asked: [1], how: 'vote' } as FromHarbour;
+
+    test('is not asked on a line that is lost, but told anew on the next', async () => {
+        const session = open();
+        await hears(laid(4), asks, claim);
+        hear({ t: 'claimed', table: 't', seat: 2, code: '1' });
+        expect([session.vote?.to, session.claims.open?.code]).toEqual(['undo', '1234']);
+        change('lost');
+        const { open: other, own } = session.claims;
+        expect([session.vote, other, own]).toEqual([undefined, undefined, undefined]);
+        change('open');
+        await hears(laid(4), asks);
+        expect(session.vote?.to).toBe('undo');
+    });
+    test('came to nothing over a no only where somebody said it', async () => {
+        const session = open();
+        await hears(laid(4), asks);
+        hear({ ...asks, done: false, why: 'over' } as FromHarbour);
+        expect([session.vote, session.notice]).toEqual([undefined, undefined]);
+        hear({ ...asks, done: false, why: 'no' } as FromHarbour);
+        expect(session.notice?.text).toBe('table.vote_failed');
+    });
 });
 
 test('what the table says between the beats stays in the story', async () => {
