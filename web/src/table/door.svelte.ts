@@ -3,6 +3,7 @@ import type { Line } from '../harbour/line';
 import { ownerOf, personalKey } from '../harbour/personal_key';
 import type { About, Phase } from '../harbour/protocol';
 import {
+    forget,
     keepTicket,
     ticketOf,
     touchTicket,
@@ -85,6 +86,14 @@ export class Door {
     // Until the last of them has, one hears what anybody may, from the middle of the story on.
     get isPassed(): boolean {
         return this.keys === 0;
+    }
+    // Our seat is free again. Whatever else the ticket opens, it still does.
+    lose(): void {
+        if (!this.read() || !this.ticket) return;
+        const { hostKey, others = [] } = this.ticket;
+        this.ticket = { ...this.ticket, seat: 0, key: '', owner: '' };
+        if (hostKey || others.length > 0) keepTicket(this.ticket);
+        else forget(this.table);
     }
     // A key is dead. What it was is kept: it may help to get the seat back. Unless a newer one has
     // come meanwhile: then that is to be shown.

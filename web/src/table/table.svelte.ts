@@ -327,6 +327,15 @@ export class TableSession extends Playing {
         this.phase = phase;
         this.paused = paused;
         this.door.note(phase);
+        const { kind = 'person' } = seats[this.you - 1] ?? {};
+        if (phase === 'gathering' && kind !== 'person') this.loseSeat();
+    }
+    // Somebody made it free.
+    private loseSeat(): void {
+        this.you = 0;
+        this.calls = [];
+        this.door.lose();
+        this.notice = { kind: 'info', text: say('table.freed') };
     }
 
     // The engine broke over what was told. It is asked for once more, whole; whoever it does not help

@@ -215,7 +215,12 @@ describe('where there is one way only', () => {
         const session = open();
         await hears(laid(4), ...told(5, [5, 2]));
         vi.runAllTimers();
-        await hears(...told(6, [6, 2]), { t: 'ask', table: 't', n: 6, moves: ['a'] } as FromHarbour);
+        await hears(...told(6, [6, 2]), {
+            t: 'ask',
+            table: 't',
+            n: 6,
+            moves: ['a'],
+        } as FromHarbour);
         while (session.show.behind) vi.advanceTimersToNextTimer();
         session.lookBack();
         expect(session.show.again).toBe(true);
@@ -223,6 +228,72 @@ describe('where there is one way only', () => {
         vi.runAllTimers();
         expect([session.show.again, questionOf(session)]).toEqual([false, ['asked at view 6', 1]]);
         expect(acts()).toEqual([]);
+    });
+});
+
+describe('a seat that the host frees before the start', () => {
+    const anne = { seat: 1, kind: 'person', name: 'Anne' };
+    const gathering = laid(4, { phase: 'gathering', seats: [anne, { seat: 2, kind: 'free' }] });
+    const freed = (seat: object) =>
+        ({ t: 'seats', table: 't', n: 5, seats: [seat], phase: 'gathering' }) as FromHarbour;
+    const ticket: Ticket = {
+        ...{ where: 'online', table: 't', game: 'corsari', options: '', phase: 'gathering' },
+        ...{ name: 'Anne', seat: 1, key: 'own', touched: 0 },
+    };
+    beforeEach(() => {
+        const kept = new Map<string, string>();
+        vi.stubGlobal('localStorage', {
+            getItem: (name: string) => kept.get(name) ?? null,
+            setItem: (name: string, text: string) => kept.set(name, text),
+        });
+    });
+
+    test.each(['free', 'bot'])(
+        'is ours no more, and its key no key, when it is %s',
+        async (kind) => {
+            keepTicket(ticket);
+            const session = open(ticket);
+            change('open');
+            await hears({ t: 'pass', table: 't', pass: 'p', seat: 1 } as FromHarbour, gathering);
+            expect(session.you).toBe(1);
+            hear(freed({ seat: 1, kind }));
+            expect([session.you, session.notice?.text]).toEqual([0, 'table.freed']);
+            expect(ticketOf('online', 't')).toBeUndefined();
+            },
+    );
+    test('takes the host’s key from nobody', async () => {
+        keepTicket({ ...ticket, hostKey: 'host' });
+        const session = open();
+        await hears(gathering);
+        hear(freed({ seat: 1, kind: 'free' }));
+        expect([session.you, ticketOf('online', 't')?.hostKey]).toEqual([0, 'host']);
+        expect(ticketOf('online', 't')?.key).toBe('');
+    });
+});
+
+describe('a bot that is carried to another seat', () => {
+    const told = (...kinds: string[]) =>
+        ({
+            ...{ t: 'seats', table: 't', n: 5, phase: 'gathering' },
+            seats: kinds.map((kind, at) => ({ seat: at + 1, kind })),
+        }) as FromHarbour;
+    const placed = { t: 'bot', table: 't', seat: 3, bot: 'mate', name: 'Kai' };
+
+    test('sits there when it is told', async () => {
+        const session = open();
+        void session.moveBot(2, 3, 'mate', 'Kai');
+        await hears(told('person', 'free', 'free'), told('person', 'free', 'bot'));
+        expect(said).toEqual([{ t: 'bot', table: 't', seat: 2, bot: 'none' }, placed]);
+    });
+    const late = { t: 'refused', to: 'bot', table: 't', code: 'taken', key: 'no', args: {} };
+    test.each([
+        ['who came is told', told('person', 'free', 'person')],
+        ['it is refused', late as unknown as FromHarbour],
+    ])('goes back where somebody was faster: %s', async (_, message) => {
+        const session = open();
+        void session.moveBot(2, 3, 'mate', 'Kai');
+        await hears(told('person', 'free', 'free'), message);
+        expect(said.at(-1)).toEqual({ ...placed, seat: 2 });
     });
 });
 
