@@ -87,13 +87,28 @@ export class Door {
     get isPassed(): boolean {
         return this.keys === 0;
     }
+    // Did the game begin without us? A seat that somebody has stays a person's, whoever plays for them.
+    isLate({ phase, seats }: About): boolean {
+        const { seat = 0 } = this.ticket ?? {};
+        return phase !== 'gathering' && seats[seat - 1]?.kind === 'bot';
+    }
+    // There is no seat here any more.
+    leave(): void {
+        forget(this.table);
+        this.ticket = undefined;
+    }
+    // Was our seat freed before the game began?
+    isFreed({ phase, seats }: About): boolean {
+        const { kind = 'person' } = seats[(this.ticket?.seat ?? 0) - 1] ?? {};
+        return phase === 'gathering' && kind !== 'person';
+    }
     // Our seat is free again. Whatever else the ticket opens, it still does.
     lose(): void {
         if (!this.read() || !this.ticket) return;
         const { hostKey, others = [] } = this.ticket;
         this.ticket = { ...this.ticket, seat: 0, key: '', owner: '' };
         if (hostKey || others.length > 0) keepTicket(this.ticket);
-        else forget(this.table);
+        else this.leave();
     }
     // A key is dead. What it was is kept: it may help to get the seat back. Unless a newer one has
     // come meanwhile: then that is to be shown.

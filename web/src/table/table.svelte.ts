@@ -2,6 +2,7 @@
 // says what the person at the screen wants.
 import type { Line, Weather } from '../harbour/line';
 import type {
+    About,
     Agreement,
     Ask,
     CallWay,
@@ -50,7 +51,7 @@ export class TableSession extends Playing {
     vote = $state.raw<Vote>();
     readonly claims = new Claims();
     readonly manners: Manners;
-    gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
+    gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "late", "no_table".
     next = $state<string>(); // The table of a rematch.
     asleep = $state(false); // We have missed so much that somebody plays on for us.
     calls = $state.raw<CallWay[]>([]); // How we are called when we are not here.
@@ -66,6 +67,7 @@ export class TableSession extends Playing {
     private readonly stirring: Stirring;
     // What came at the door, before the harbour's words were there to tell it.
     private untold: Renewal[] = [];
+    private isShut = false; // Our key opens nothing.
     private dead: { key: string; args: Record<string, string> } | undefined;
     private readonly stops: (() => void)[];
     private entering: ReturnType<typeof setTimeout> | undefined;
@@ -270,6 +272,7 @@ export class TableSession extends Playing {
         this.next = message.next;
         this.asker = message.next_by ?? 0;
         this.hearSeats(message);
+        if (this.you === 0 && !this.host) this.turnAway(message);
         this.untold = message.renewals;
         this.stirring.give(message);
         this.stirring.hear(message, this.you);
@@ -346,6 +349,17 @@ export class TableSession extends Playing {
         this.join();
     }
 
+    // Whoever was not there when the game began has no seat any more, and may look on.
+    private turnAway(about: About): void {
+        const { isShut } = this;
+        this.isShut = false;
+        if (isShut && this.door.isFreed(about)) return this.loseSeat();
+        if (isShut) this.gone = 'wrong_key';
+        if (!this.door.isLate(about)) return;
+        this.gone = 'late';
+        this.notice = undefined; // Not the key is wrong.
+        this.door.leave();
+    }
     // Our link is dead. We come in without it, and may ask for the seat.
     private hearDeath(message: Extract<FromHarbour, { t: 'refused' }>): void {
         if (!this.door.bury(Number(message.args.seat))) return this.enter();
@@ -439,7 +453,11 @@ export class TableSession extends Playing {
         if (message.code === 'revoked') return this.hearRevoked();
         if (message.code === 'not_owned' && this.door.passed()) this.join(); // To watch.
         if (message.code === 'no_table') this.gone = 'no_table';
-        if (message.code === 'wrong_key' || message.code === 'wrong_pass') this.gone = 'wrong_key';
+        if (message.code === 'wrong_pass') this.gone = 'wrong_key';
+        if (message.code === 'wrong_key') {
+            this.isShut = true;
+            if (this.door.passed()) this.join(); // What became of the seat, the table tells.
+        }
         const clause = message.clause ? { clause: message.clause } : {};
         this.notice = { kind: 'refused', text: say(message.key, message.args), ...clause };
     }

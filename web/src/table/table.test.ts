@@ -259,7 +259,7 @@ describe('a seat that the host frees before the start', () => {
             hear(freed({ seat: 1, kind }));
             expect([session.you, session.notice?.text]).toEqual([0, 'table.freed']);
             expect(ticketOf('online', 't')).toBeUndefined();
-            },
+        },
     );
     test('takes the host’s key from nobody', async () => {
         keepTicket({ ...ticket, hostKey: 'host' });
@@ -576,6 +576,67 @@ test('who has lost the seat to another device does not take it back by coming ag
     said = [];
     for (const weather of ['lost', 'open'] as const) change(weather);
     expect([session.gone, said]).toEqual(['elsewhere', []]);
+});
+
+describe('a key that opens nothing', () => {
+    const own: Ticket = {
+        ...{ where: 'online', table: 't', game: 'corsari', options: '', phase: 'gathering' },
+        ...{ name: 'Bart', seat: 2, key: 'own', touched: 0 },
+    };
+    const refusal = {
+        ...{ t: 'refused', to: 'pass', table: 't', code: 'wrong_key' },
+        ...{ key: 'wrong', args: {} },
+    } as unknown as FromHarbour;
+
+    beforeEach(() => {
+        const kept = new Map<string, string>();
+        vi.stubGlobal('localStorage', {
+            getItem: (name: string) => kept.get(name) ?? null,
+            setItem: (name: string, text: string) => kept.set(name, text),
+        });
+        keepTicket(own);
+    });
+
+    test('is that of a seat which went to a bot before the game began', async () => {
+        const session = open(own);
+        change('open');
+        await hears(refusal);
+        expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+        await hears(laid(4, { you: 0 }));
+        expect([session.gone, session.notice, ticketOf('online', 't')]).toEqual(['late', , ,]);
+        session.gone = undefined; // They look on, and lose the connection.
+        for (const weather of ['lost', 'open'] as const) change(weather);
+        await hears(laid(5, { you: 0 }));
+        expect([session.gone, session.sight]).toEqual([undefined, sightOf('view 5')]);
+    });
+    test.each([
+        [
+            'somebody else sits there',
+            { phase: 'gathering', seats: [seats[0], { ...seats[0], seat: 2 }] },
+        ],
+        ['a person has the seat', { seats: [seats[0], { ...seats[0], seat: 2 }] }],
+    ])('says no more than that where %s', async (_, more) => {
+        const session = open(own);
+        change('open');
+        await hears(refusal, laid(4, { you: 0, ...more }));
+        expect(session.gone).toBe('wrong_key');
+        expect(ticketOf('online', 't')?.key).toBe('own');
+    });
+    test('is that of a seat which was freed: one may sit down again', async () => {
+        const session = open(own);
+        change('open');
+        const free = { seat: 2, kind: 'free' };
+        await hears(refusal, laid(4, { you: 0, phase: 'gathering', seats: [seats[0], free] }));
+        expect([session.gone, session.notice?.text]).toEqual([undefined, 'table.freed']);
+        expect(ticketOf('online', 't')).toBeUndefined();
+    });
+    test('takes the host’s from nobody', async () => {
+        const session = open({ ...own, hostKey: 'host' });
+        change('open');
+        await hears(laid(4, { you: 0, host: true }), refusal, laid(4, { you: 0, host: true }));
+        expect(session.gone).toBeUndefined();
+        expect(ticketOf('online', 't')).toBeDefined();
+    });
 });
 
 describe('a key that another window was given meanwhile', () => {

@@ -21,9 +21,7 @@ export function narrate(of: () => TableSession): void {
                 .filter((one) => one.line && !before.includes(one))
                 .map((one) => one.line);
             before = recent;
-            const now = over
-                ? say('table.over')
-                : sight.ask || waitedFor(of());
+            const now = over ? say('table.over') : sight.ask || waitedFor(of());
             if (told.length > 0 || now) announce([...told, now].join(' '));
         });
     });
