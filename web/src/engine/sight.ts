@@ -59,6 +59,12 @@ export interface Hint {
     reason: string; // One sentence.
 }
 
+// The first sentence of what is told, as a heading. The rule it cites is read elsewhere, where it can
+// be opened.
+export function headline(text: string): string {
+    return (text.split('\n')[0] ?? '').replace(/ \([A-Z]+-\d+(, [A-Z]+-\d+)*\)$/, '');
+}
+
 // The fields of one key, in order.
 export function fields(sight: Pick<Sight, 'fields'>, key: string): string[] {
     return sight.fields.filter(([name]) => name === key).map(([, value]) => value);

@@ -69,6 +69,7 @@ export interface Agreement {
     clock?: Clock;
     grace?: number;
     misses?: number;
+    tempo?: number; // Milliseconds.
     out: string;
     ends?: Ended['how']; // Should it be broken off.
 }
@@ -237,6 +238,7 @@ export type FromHarbour =
           done?: boolean;
           whom?: number; // Who is gone.
           would?: Agreement; // Of other rules.
+          why?: string; // It came to nothing.
           asked?: number[]; // These four of a claim only.
           how?: Renewal['how'];
           code?: string;
@@ -268,14 +270,8 @@ export type FromHarbour =
     | { t: 'pong'; id: string };
 
 // What somebody would like people to agree on; what is left out is as usual.
-export interface Terms {
-    options: string;
-    clock?: Clock;
-    grace?: number;
-    misses?: number;
-    out?: string;
-    ends?: Ended['how'];
-}
+// What is left out is as usual.
+export type Terms = Pick<Agreement, 'options'> & Partial<Agreement>;
 
 export interface Opening extends Terms {
     game: string;

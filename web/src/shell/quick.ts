@@ -64,7 +64,11 @@ export async function opponentsIn(game: string): Promise<string[]> {
 
 // Finds a table with whoever wants to play the same, and returns its path. The game for one is for
 // nobody else: with others it is as many as usual.
-export async function playWithWhoever(game: string, wait: number): Promise<string> {
+export async function playWithWhoever(
+    game: string,
+    wait: number,
+    name: string,
+): Promise<string> {
     const card = gameCard(game);
     if (!card) throw new Error(`There is no game ${game}.`);
     const { engine, joinWhoever } = await parts();
@@ -76,7 +80,7 @@ export async function playWithWhoever(game: string, wait: number): Promise<strin
         options: quickLine(quick),
         wait,
         bot: quick.bot,
-        name: settings.name || say('home.guest'),
+        name: name || say('home.guest'),
         face: settings.face,
     });
     return tablePath(where, table);

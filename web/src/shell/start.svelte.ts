@@ -4,6 +4,7 @@ import { say } from '../language/words.svelte';
 import { navigate } from '../router';
 import { announce } from './announce.svelte';
 import { playNow, playWithWhoever } from './quick';
+import { settings } from './settings.svelte';
 import { sentenceOf } from './trouble';
 
 export class Start {
@@ -13,8 +14,8 @@ export class Start {
     play(game: string): Promise<void> {
         return this.open(() => playNow(game));
     }
-    playWithWhoever(game: string, wait: number): Promise<void> {
-        return this.open(() => playWithWhoever(game, wait));
+    playWithWhoever(game: string, wait: number, name = settings.name): Promise<void> {
+        return this.open(() => playWithWhoever(game, wait, name));
     }
 
     private async open(table: () => Promise<string>): Promise<void> {

@@ -22,6 +22,10 @@ export class Claims {
         this.open = done === undefined ? { seat, agreed, asked, how, code, former } : undefined;
         if (done !== undefined) this.own = undefined;
     }
+    // On a line that is lost nobody is asked; and who asked on it does so no more.
+    clear(): void {
+        this.open = this.own = undefined;
+    }
     // Is it for this seat, or this host, to say yes or no?
     isFor(you: number, host: boolean): boolean {
         const { open } = this;

@@ -3,6 +3,7 @@ import type { Line } from '../harbour/line';
 import { heirOf, ownerOf, personalKey } from '../harbour/personal_key';
 import type { About, Phase } from '../harbour/protocol';
 import {
+    forget,
     keepTicket,
     ticketOf,
     touchTicket,
@@ -96,6 +97,29 @@ export class Door {
     // Until the last of them has, one hears what anybody may, from the middle of the story on.
     get isPassed(): boolean {
         return this.keys === 0;
+    }
+    // Did the game begin without us? A seat that somebody has stays a person's, whoever plays for them.
+    isLate({ phase, seats }: About): boolean {
+        const { seat = 0 } = this.ticket ?? {};
+        return phase !== 'gathering' && seats[seat - 1]?.kind === 'bot';
+    }
+    // There is no seat here any more.
+    leave(): void {
+        forget(this.table);
+        this.ticket = undefined;
+    }
+    // Was our seat freed before the game began?
+    isFreed({ phase, seats }: About): boolean {
+        const { kind = 'person' } = seats[(this.ticket?.seat ?? 0) - 1] ?? {};
+        return phase === 'gathering' && kind !== 'person';
+    }
+    // Our seat is free again. Whatever else the ticket opens, it still does.
+    lose(): void {
+        if (!this.read() || !this.ticket) return;
+        const { hostKey, others = [] } = this.ticket;
+        this.ticket = { ...this.ticket, seat: 0, key: '', owner: '' };
+        if (hostKey || others.length > 0) keepTicket(this.ticket);
+        else this.leave();
     }
     // A key is dead. What it was is kept: it may help to get the seat back. Unless a newer one has
     // come meanwhile: then that is to be shown.

@@ -15,6 +15,8 @@ export interface Report {
 
 const kept = 'tortuga.muted';
 const tablesKept = 30;
+const reactionsAtOnce = 4;
+const reactionsEvery = 2500; // Milliseconds.
 
 // By table, the newest last: the names. Seats may be changed before the start, names may not.
 function remembered(): [string, string[]][] {
@@ -30,10 +32,32 @@ export class Manners {
     shown = $state.raw<Shown>(); // The latest; what shows it keeps it for as long as it takes.
     reports = $state.raw<Report[]>([]);
     muted = $state.raw<string[]>([]);
-    seenAs = ''; // By which name we want to be seen while we watch.
+    reacted = $state(0); // How often we showed something, lately.
+    seenAs = ''; // By which name we want to be seen while we watch,
+    private seenBefore = ''; // and by which we are, should that be refused.
 
     constructor(private readonly table: string) {
-        this.muted = remembered().find(([one]) => one === table)?.[1] ?? [];
+        this.recall();
+    }
+
+    // Another window of this device may know better.
+    recall(): void {
+        this.muted = remembered().find(([one]) => one === this.table)?.[1] ?? [];
+    }
+    // May we show one more? As many at once as the harbour lets through; then each takes a while.
+    get mayReact(): boolean {
+        return this.reacted < reactionsAtOnce;
+    }
+    noteReaction(): void {
+        this.reacted++;
+        setTimeout(() => this.reacted--, reactionsEvery);
+    }
+    // On a new line nobody is seen yet.
+    beSeen(name: string, before = this.seenAs): void {
+        [this.seenAs, this.seenBefore] = [name, before];
+    }
+    stayUnseen(): void {
+        this.seenAs = this.seenBefore;
     }
 
     hear(message: Extract<FromHarbour, { t: 'reacts' | 'reported' }>): void {
@@ -45,6 +69,10 @@ export class Manners {
         const others = remembered().filter(([one]) => one !== this.table);
         if (this.muted.length > 0) others.push([this.table, this.muted]);
         storage.write(kept, JSON.stringify(Object.fromEntries(others.slice(-tablesKept))));
+    }
+    // It was shown.
+    forget(shown: Shown): void {
+        if (this.shown === shown) this.shown = undefined;
     }
     settle(report: Report): void {
         this.reports = this.reports.filter((one) => one !== report);

@@ -75,16 +75,43 @@ test('whoever is muted shows nothing', () => {
     expect(session.manners.shown).toMatchObject({ seat: 2, sign: 'laugh' });
 });
 
-test('a reaction that is refused is no matter', () => {
+test('what was shown is not shown again, nor taken for something newer', () => {
     const { session, hear } = sitDown();
-    hear({
-        t: 'refused',
-        to: 'react',
-        code: 'too_often',
-        key: 'harbour.refused.too_often',
-        args: {},
-    });
+    const show = () => (hear({ t: 'reacts', seat: 2, sign: 'laugh' }), session.manners.shown!);
+    const [older, newer] = [show(), show()];
+    session.manners.forget(older);
+    expect(session.manners.shown).toBe(newer);
+    session.manners.forget(newer);
+    expect(session.manners.shown).toBeUndefined();
+});
+
+test('four reactions at once, and another after a while, however often the chat is opened', () => {
+    vi.useFakeTimers();
+    const { manners } = sitDown().session;
+    for (let one = 0; one < 4; one++) {
+        expect(manners.mayReact).toBe(true);
+        manners.noteReaction();
+    }
+    expect(manners.mayReact).toBe(false);
+    vi.runAllTimers();
+    expect(manners.mayReact).toBe(true);
+    vi.useRealTimers();
+});
+
+test('that a reaction is one too many is no matter; why else it is refused is said', () => {
+    const { session, hear } = sitDown();
+    const refuse = (code: string) => hear({ t: 'refused', to: 'react', code, key: code, args: {} });
+    refuse('too_often');
     expect(session.notice).toBeUndefined();
+    refuse('hushed');
+    expect(session.notice?.text).toBe('hushed');
+});
+
+test('whoever is muted in another window is muted here', () => {
+    const [here, there] = [new Manners('a'), new Manners('a')];
+    there.mute('Bart', true);
+    here.recall();
+    expect(here.muted).toEqual(['Bart']);
 });
 
 test('who watches is seen again after the line was lost', () => {
@@ -93,6 +120,18 @@ test('who watches is seen again after the line was lost', () => {
     said.length = 0;
     laid();
     expect(said).toContainEqual({ t: 'watch', table: 't', name: 'Rosa' });
+});
+
+test('a name that was refused is none to be seen by', () => {
+    const { session, hear, laid } = sitDown(0);
+    const refuse = () => hear({ t: 'refused', to: 'watch', code: 'name_taken', key: '', args: {} });
+    session.watchAs('Rosa');
+    session.watchAs('Anne');
+    refuse();
+    expect(session.manners.seenAs).toBe('Rosa'); // As before.
+    laid(); // On a new line.
+    refuse();
+    expect(session.manners.seenAs).toBe('');
 });
 
 test('reports are settled one by one; one’s own is only confirmed', () => {

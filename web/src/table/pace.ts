@@ -116,7 +116,7 @@ const usual = 700;
 // Of those times, how long it is on its way and nobody can see yet what comes of it: so long it is not
 // told, either.
 const ways: Record<string, Record<string, number>> = {
-    corsari: { limit: 520 },
+    corsari: { drawn: 520, limit: 520 },
     corsaro: { rolled: 700 },
     pirates_cove: { wheels: 700, dice: 260 },
     skull_king: { bids: 700 },

@@ -245,9 +245,13 @@ export class Playing extends Voice {
             else if (this.show.deciding) this.act(only);
         }, forcedPause());
     }
-    // What could not be done without asking.
+    // What could not be done without asking. It is not asked of the past.
     protected askAfterAll(): void {
-        if (this.question) this.show.sight = this.question;
+        const { question } = this;
+        if (!question) return;
         this.question = undefined;
+        clearTimeout(this.forced);
+        if (this.show.again) this.show.skip();
+        this.show.sight = question;
     }
 }

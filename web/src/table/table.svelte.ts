@@ -2,6 +2,7 @@
 // says what the person at the screen wants.
 import type { Line, Weather } from '../harbour/line';
 import type {
+    About,
     Agreement,
     Ask,
     CallWay,
@@ -50,7 +51,7 @@ export class TableSession extends Playing {
     vote = $state.raw<Vote>();
     readonly claims = new Claims();
     readonly manners: Manners;
-    gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "closed", "no_table".
+    gone = $state<string>(); // Why the table left us: "elsewhere", "reissued", "late", "no_table".
     next = $state<string>(); // The table of a rematch.
     asleep = $state(false); // We have missed so much that somebody plays on for us.
     calls = $state.raw<CallWay[]>([]); // How we are called when we are not here.
@@ -66,6 +67,7 @@ export class TableSession extends Playing {
     private readonly stirring: Stirring;
     // What came at the door, before the harbour's words were there to tell it.
     private untold: Renewal[] = [];
+    private isShut = false; // Our key opens nothing.
     private dead: { key: string; args: Record<string, string> } | undefined;
     private readonly stops: (() => void)[];
     private entering: ReturnType<typeof setTimeout> | undefined;
@@ -110,8 +112,8 @@ export class TableSession extends Playing {
         return this.manners.muted.includes(this.seats[seat - 1]?.name ?? '');
     }
     // All see us among those who watch; by no name: not any more.
-    watchAs(name: string): void {
-        this.manners.seenAs = name;
+    watchAs(name: string, before?: string): void {
+        this.manners.beSeen(name, before);
         this.line.send({ t: 'watch', table: this.table, name });
     }
 
@@ -143,6 +145,8 @@ export class TableSession extends Playing {
     private changeWeather(weather: Weather): void {
         this.weather = weather;
         this.busy = true; // Until the harbour has shown the table, again.
+        this.vote = undefined; // What is still asked then is told anew.
+        this.claims.clear();
         if (weather === 'open') this.enter();
         if (weather === 'lost') this.unanswered();
     }
@@ -268,6 +272,7 @@ export class TableSession extends Playing {
         this.next = message.next;
         this.asker = message.next_by ?? 0;
         this.hearSeats(message);
+        if (this.you === 0 && !this.host) this.turnAway(message);
         this.untold = message.renewals;
         this.stirring.give(message);
         this.stirring.hear(message, this.you);
@@ -279,7 +284,7 @@ export class TableSession extends Playing {
         step.view = message.view.bytes;
         step.over = message.over;
         if (message.ask) this.hearAsk(message.ask);
-        if (this.you === 0 && this.manners.seenAs) this.watchAs(this.manners.seenAs);
+        if (this.you === 0 && this.manners.seenAs) this.watchAs(this.manners.seenAs, '');
     }
 
     private hearTold({
@@ -325,6 +330,15 @@ export class TableSession extends Playing {
         this.phase = phase;
         this.paused = paused;
         this.door.note(phase);
+        const { kind = 'person' } = seats[this.you - 1] ?? {};
+        if (phase === 'gathering' && kind !== 'person') this.loseSeat();
+    }
+    // Somebody made it free.
+    private loseSeat(): void {
+        this.you = 0;
+        this.calls = [];
+        this.door.lose();
+        this.notice = { kind: 'info', text: say('table.freed') };
     }
 
     // The engine broke over what was told. It is asked for once more, whole; whoever it does not help
@@ -335,6 +349,17 @@ export class TableSession extends Playing {
         this.join();
     }
 
+    // Whoever was not there when the game began has no seat any more, and may look on.
+    private turnAway(about: About): void {
+        const { isShut } = this;
+        this.isShut = false;
+        if (isShut && this.door.isFreed(about)) return this.loseSeat();
+        if (isShut) this.gone = 'wrong_key';
+        if (!this.door.isLate(about)) return;
+        this.gone = 'late';
+        this.notice = undefined; // Not the key is wrong.
+        this.door.leave();
+    }
     // Our link is dead. We come in without it, and may ask for the seat.
     private hearDeath(message: Extract<FromHarbour, { t: 'refused' }>): void {
         if (!this.door.bury(Number(message.args.seat))) return this.enter();
@@ -405,10 +430,11 @@ export class TableSession extends Playing {
     }
 
     private hearVote(message: Extract<FromHarbour, { t: 'asks' }>): void {
-        const { seat, to, agreed = [], done, whom, would } = message;
+        const { seat, to, agreed = [], done, whom, would, why } = message;
         this.vote = done === undefined ? { seat, to, agreed, whom, would } : undefined;
         if (done && to === 'rules') this.notice = { kind: 'info', text: say('table.revised') };
-        if (done === false) this.notice = { kind: 'info', text: say('table.vote_failed') };
+        if (done === false && why === 'no')
+            this.notice = { kind: 'info', text: say('table.vote_failed') };
     }
 
     // The door could not be opened just now.
@@ -419,7 +445,9 @@ export class TableSession extends Playing {
 
     private hearRefusal(message: Extract<FromHarbour, { t: 'refused' }>): void {
         // Too late, too many, or not to be had, and no matter.
-        if (['mix', 'reveal', 'ready', 'own', 'react'].includes(message.to ?? '')) return;
+        if (['mix', 'reveal', 'ready', 'own'].includes(message.to ?? '')) return;
+        if (message.to === 'react' && message.code === 'too_often') return;
+        if (message.to === 'watch') this.manners.stayUnseen();
         const isLost = message.code === 'storage';
         if (message.to === 'act' || (isLost && !message.to)) {
             this.busy = false;
@@ -431,7 +459,11 @@ export class TableSession extends Playing {
         if (message.code === 'revoked') return this.hearRevoked('refused');
         if (message.code === 'not_owned' && this.door.passed()) this.join(); // To watch.
         if (message.code === 'no_table') this.gone = 'no_table';
-        if (['wrong_key', 'wrong_pass', 'seat_left'].includes(message.code)) this.gone = 'wrong_key';
+        if (message.code === 'wrong_pass') this.gone = 'wrong_key';
+        if (message.code === 'wrong_key' || message.code === 'seat_left') {
+            this.isShut = true;
+            if (this.door.passed()) this.join(); // What became of the seat, the table tells.
+        }
         const clause = message.clause ? { clause: message.clause } : {};
         this.notice = { kind: 'refused', text: say(message.key, message.args), ...clause };
     }

@@ -211,6 +211,116 @@ describe('where there is one way only', () => {
         await hears({ t: 'refused', to: 'act', code: 'full', key: 'no', args: {} } as FromHarbour);
         expect([questionOf(refused), acts()]).toEqual([['asked at view 4', 1], ['a']]);
     });
+    test('one is asked now, and not of the past, when the disk fails while one looks back', async () => {
+        const session = open();
+        await hears(laid(4), ...told(5, [5, 2]));
+        vi.runAllTimers();
+        await hears(...told(6, [6, 2]), {
+            t: 'ask',
+            table: 't',
+            n: 6,
+            moves: ['a'],
+        } as FromHarbour);
+        while (session.show.behind) vi.advanceTimersToNextTimer();
+        session.lookBack();
+        expect(session.show.again).toBe(true);
+        await hears({ t: 'refused', code: 'storage', key: 'no', args: {} } as FromHarbour);
+        vi.runAllTimers();
+        expect([session.show.again, questionOf(session)]).toEqual([false, ['asked at view 6', 1]]);
+        expect(acts()).toEqual([]);
+    });
+});
+
+describe('a seat that the host frees before the start', () => {
+    const anne = { seat: 1, kind: 'person', name: 'Anne' };
+    const gathering = laid(4, { phase: 'gathering', seats: [anne, { seat: 2, kind: 'free' }] });
+    const freed = (seat: object) =>
+        ({ t: 'seats', table: 't', n: 5, seats: [seat], phase: 'gathering' }) as FromHarbour;
+    const ticket: Ticket = {
+        ...{ where: 'online', table: 't', game: 'corsari', options: '', phase: 'gathering' },
+        ...{ name: 'Anne', seat: 1, key: 'own', touched: 0 },
+    };
+    beforeEach(() => {
+        const kept = new Map<string, string>();
+        vi.stubGlobal('localStorage', {
+            getItem: (name: string) => kept.get(name) ?? null,
+            setItem: (name: string, text: string) => kept.set(name, text),
+        });
+    });
+
+    test.each(['free', 'bot'])(
+        'is ours no more, and its key no key, when it is %s',
+        async (kind) => {
+            keepTicket(ticket);
+            const session = open(ticket);
+            change('open');
+            await hears({ t: 'pass', table: 't', pass: 'p', seat: 1 } as FromHarbour, gathering);
+            expect(session.you).toBe(1);
+            hear(freed({ seat: 1, kind }));
+            expect([session.you, session.notice?.text]).toEqual([0, 'table.freed']);
+            expect(ticketOf('online', 't')).toBeUndefined();
+        },
+    );
+    test('takes the host’s key from nobody', async () => {
+        keepTicket({ ...ticket, hostKey: 'host' });
+        const session = open();
+        await hears(gathering);
+        hear(freed({ seat: 1, kind: 'free' }));
+        expect([session.you, ticketOf('online', 't')?.hostKey]).toEqual([0, 'host']);
+        expect(ticketOf('online', 't')?.key).toBe('');
+    });
+});
+
+describe('a bot that is carried to another seat', () => {
+    const told = (...kinds: string[]) =>
+        ({
+            ...{ t: 'seats', table: 't', n: 5, phase: 'gathering' },
+            seats: kinds.map((kind, at) => ({ seat: at + 1, kind })),
+        }) as FromHarbour;
+    const placed = { t: 'bot', table: 't', seat: 3, bot: 'mate', name: 'Kai' };
+
+    test('sits there when it is told', async () => {
+        const session = open();
+        void session.moveBot(2, 3, 'mate', 'Kai');
+        await hears(told('person', 'free', 'free'), told('person', 'free', 'bot'));
+        expect(said).toEqual([{ t: 'bot', table: 't', seat: 2, bot: 'none' }, placed]);
+    });
+    const late = { t: 'refused', to: 'bot', table: 't', code: 'taken', key: 'no', args: {} };
+    test.each([
+        ['who came is told', told('person', 'free', 'person')],
+        ['it is refused', late as unknown as FromHarbour],
+    ])('goes back where somebody was faster: %s', async (_, message) => {
+        const session = open();
+        void session.moveBot(2, 3, 'mate', 'Kai');
+        await hears(told('person', 'free', 'free'), message);
+        expect(said.at(-1)).toEqual({ ...placed, seat: 2 });
+    });
+});
+
+describe('what people are asked', () => {
+    const asks = { t: 'asks', table: 't', seat: 2, to: 'undo', agreed: [2] } as FromHarbour;
+    const claim = { ...asks, to: 'seat', code: '1234', asked: [1], how: 'vote' } as FromHarbour;
+
+    test('is not asked on a line that is lost, but told anew on the next', async () => {
+        const session = open();
+        await hears(laid(4), asks, claim);
+        hear({ t: 'claimed', table: 't', seat: 2, code: '1' });
+        expect([session.vote?.to, session.claims.open?.code]).toEqual(['undo', '1234']);
+        change('lost');
+        const { open: other, own } = session.claims;
+        expect([session.vote, other, own]).toEqual([undefined, undefined, undefined]);
+        change('open');
+        await hears(laid(4), asks);
+        expect(session.vote?.to).toBe('undo');
+    });
+    test('came to nothing over a no only where somebody said it', async () => {
+        const session = open();
+        await hears(laid(4), asks);
+        hear({ ...asks, done: false, why: 'over' } as FromHarbour);
+        expect([session.vote, session.notice]).toEqual([undefined, undefined]);
+        hear({ ...asks, done: false, why: 'no' } as FromHarbour);
+        expect(session.notice?.text).toBe('table.vote_failed');
+    });
 });
 
 test('what the table says between the beats stays in the story', async () => {
@@ -466,6 +576,67 @@ test('who has lost the seat to another device does not take it back by coming ag
     said = [];
     for (const weather of ['lost', 'open'] as const) change(weather);
     expect([session.gone, said]).toEqual(['elsewhere', []]);
+});
+
+describe('a key that opens nothing', () => {
+    const own: Ticket = {
+        ...{ where: 'online', table: 't', game: 'corsari', options: '', phase: 'gathering' },
+        ...{ name: 'Bart', seat: 2, key: 'own', touched: 0 },
+    };
+    const refusal = {
+        ...{ t: 'refused', to: 'pass', table: 't', code: 'wrong_key' },
+        ...{ key: 'wrong', args: {} },
+    } as unknown as FromHarbour;
+
+    beforeEach(() => {
+        const kept = new Map<string, string>();
+        vi.stubGlobal('localStorage', {
+            getItem: (name: string) => kept.get(name) ?? null,
+            setItem: (name: string, text: string) => kept.set(name, text),
+        });
+        keepTicket(own);
+    });
+
+    test('is that of a seat which went to a bot before the game began', async () => {
+        const session = open(own);
+        change('open');
+        await hears(refusal);
+        expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+        await hears(laid(4, { you: 0 }));
+        expect([session.gone, session.notice, ticketOf('online', 't')]).toEqual(['late', , ,]);
+        session.gone = undefined; // They look on, and lose the connection.
+        for (const weather of ['lost', 'open'] as const) change(weather);
+        await hears(laid(5, { you: 0 }));
+        expect([session.gone, session.sight]).toEqual([undefined, sightOf('view 5')]);
+    });
+    test.each([
+        [
+            'somebody else sits there',
+            { phase: 'gathering', seats: [seats[0], { ...seats[0], seat: 2 }] },
+        ],
+        ['a person has the seat', { seats: [seats[0], { ...seats[0], seat: 2 }] }],
+    ])('says no more than that where %s', async (_, more) => {
+        const session = open(own);
+        change('open');
+        await hears(refusal, laid(4, { you: 0, ...more }));
+        expect(session.gone).toBe('wrong_key');
+        expect(ticketOf('online', 't')?.key).toBe('own');
+    });
+    test('is that of a seat which was freed: one may sit down again', async () => {
+        const session = open(own);
+        change('open');
+        const free = { seat: 2, kind: 'free' };
+        await hears(refusal, laid(4, { you: 0, phase: 'gathering', seats: [seats[0], free] }));
+        expect([session.gone, session.notice?.text]).toEqual([undefined, 'table.freed']);
+        expect(ticketOf('online', 't')).toBeUndefined();
+    });
+    test('takes the host’s from nobody', async () => {
+        const session = open({ ...own, hostKey: 'host' });
+        change('open');
+        await hears(laid(4, { you: 0, host: true }), refusal, laid(4, { you: 0, host: true }));
+        expect(session.gone).toBeUndefined();
+        expect(ticketOf('online', 't')).toBeDefined();
+    });
 });
 
 describe('a key that another window was given meanwhile', () => {

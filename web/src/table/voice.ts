@@ -14,7 +14,7 @@ import { say } from '../language/words.svelte';
 
 interface Waiting {
     to: ToHarbour['t'];
-    type: FromHarbour['t'];
+    is: (message: FromHarbour) => boolean;
     done: (message: FromHarbour) => void;
     fail: (why: Error) => void;
 }
@@ -50,6 +50,21 @@ export class Voice {
     }
     emptySeat(seat: number): void {
         this.addBot(seat, 'none');
+    }
+    // To a seat that was free when the bot set out. If somebody was faster, it goes back.
+    async moveBot(from: number, to: number, bot: string, name?: string): Promise<void> {
+        this.emptySeat(from);
+        const place = { seat: to, bot, ...(name ? { name } : {}) };
+        const placed = this.ask(
+            { t: 'bot', table: this.table, ...place },
+            'seats',
+            ({ seats }) => seats[to - 1]?.kind !== 'free',
+        );
+        const isThere = await placed.then(
+            ({ seats }) => seats[to - 1]?.kind === 'bot',
+            () => false,
+        );
+        if (!isThere) this.addBot(from, bot, name);
     }
     sit(seat: number, name: string, face: string): void {
         this.line.send({ t: 'sit', table: this.table, seat, name, face });
@@ -119,15 +134,17 @@ export class Voice {
     private ask<Type extends FromHarbour['t']>(
         message: ToHarbour,
         type: Type,
+        says = (_: Extract<FromHarbour, { t: Type }>) => true,
     ): Promise<Extract<FromHarbour, { t: Type }>> {
+        const is = (one: FromHarbour) => one.t === type && says(one as Parameters<typeof says>[0]);
         return new Promise((done, fail) => {
-            this.waiting.push({ to: message.t, type, done: done as Waiting['done'], fail });
+            this.waiting.push({ to: message.t, is, done: done as Waiting['done'], fail });
             this.line.send(message);
         });
     }
     protected answered(message: FromHarbour): void {
         for (const one of this.waiting.splice(0))
-            if (message.t === one.type) one.done(message);
+            if (one.is(message)) one.done(message);
             else if (message.t === 'refused' && message.to === one.to)
                 one.fail(new Error(say(message.key, message.args)));
             else this.waiting.push(one);

@@ -2,6 +2,7 @@
 // moves. It draws nothing.
 import { say } from '../../language/words.svelte';
 import { storage } from '../../shell/storage';
+import type { Sight } from '../../engine/sight';
 import type { BoardProps } from '../board';
 import { cardName, parseCard, without } from './cards';
 import type { Band, Card } from './cards';
@@ -43,19 +44,21 @@ class Memory {
 
 export class Helm {
     #props: () => BoardProps;
+    #sight: () => Sight; // Perhaps not the newest yet.
     #memory: Memory;
     #thinking: Promise<unknown> = Promise.resolve(); // One question after the other.
     #course = $state.raw<Course & { hand: string }>();
     #acted: unknown; // The sight that was answered last: a course answers none twice.
     #sorting = $state<Sorting>(sortings.find((one) => one === storage.read(kept)) ?? 'laid');
 
-    constructor(props: () => BoardProps) {
+    constructor(props: () => BoardProps, sight = () => props().sight) {
         this.#props = props;
+        this.#sight = sight;
         this.#memory = props().keep?.(() => new Memory()) ?? new Memory();
     }
 
-    table: Table = $derived.by(() => read(this.#props().sight));
-    asked = $derived.by(() => this.#props().sight.choices.length > 0);
+    table: Table = $derived.by(() => read(this.#sight()));
+    asked = $derived.by(() => this.#sight().choices.length > 0);
     drawn = $derived.by(() =>
         drawnCard(
             this.table,
@@ -87,7 +90,7 @@ export class Helm {
     #thought: Thought = $derived.by(() =>
         this.#memory.answer.of === this.#of
             ? this.#memory.answer.thought
-            : readThought(this.#props().sight.plan ?? []),
+            : readThought(this.#sight().plan ?? []),
     );
     #think(of: Draft = {}, then?: (thought: Thought) => void): void {
         const about = this.#of;
@@ -114,15 +117,15 @@ export class Helm {
     refusal = $derived.by(() => this.#now.refusal);
 
     may(move: string): boolean {
-        return this.#props().sight.choices.some((one) => one.move === move);
+        return this.#sight().choices.some((one) => one.move === move);
     }
     risk(move: string): string {
-        return this.#props().sight.choices.find((one) => one.move === move)?.risk ?? '';
+        return this.#sight().choices.find((one) => one.move === move)?.risk ?? '';
     }
 
     // What the engine lets one attach now, and what one means to.
     offered = $derived.by(() =>
-        this.#props().sight.choices.flatMap(({ move }) =>
+        this.#sight().choices.flatMap(({ move }) =>
             move.startsWith('attach ') ? (parseCard(move.slice(7)) ?? []) : [],
         ),
     );
@@ -293,14 +296,15 @@ export class Helm {
     }
 
     act(move: string): void {
-        const { busy, sight, act } = this.#props();
+        const { busy, act } = this.#props();
         if (busy) return;
-        this.#acted = sight;
+        this.#acted = this.#sight();
         act(move);
     }
     // Goes on with what was decided as a whole, or gives it up where it cannot go on.
     follow(): void {
-        const { busy, sight, you } = this.#props();
+        const { busy, you } = this.#props();
+        const sight = this.#sight();
         if (!this.#course) return;
         if (this.table.turn !== you || this.#course.hand !== this.#held()) {
             this.#course = undefined;

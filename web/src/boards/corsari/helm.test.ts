@@ -32,3 +32,14 @@ test('a card that was chosen stays so when the board is built anew', () => {
     expect(helm('R3 R9 B5', keep).chosen).toBeUndefined(); // Other cards.
     expect(helm('R3 R9 B4', undefined).chosen).toBeUndefined(); // Another table.
 });
+
+test('one’s own hand follows the sight it is given, which may be held while a card flies', () => {
+    const nothing = () => undefined;
+    const props = { sight: asked('R3 R9'), you: 1, recent: [], act: nothing, why: nothing };
+    const held = new Helm(
+        () => props as unknown as BoardProps,
+        () => asked('B1 B2'),
+    );
+    expect(held.table.hand.map(({ token }) => token)).toEqual(['B1', 'B2']);
+    expect([held.may('discard B1'), held.may('discard R3')]).toEqual([true, false]);
+});

@@ -6,7 +6,7 @@ import { nextMove, type Course } from './course';
 import { padRows } from './pad';
 import { printDraft, readThought } from './plan';
 import { drawnCard, read } from './read';
-import { below, endIn, isEnd, limitsIn, roundIn, turnsIn } from './story';
+import { below, endIn, isEnd, isFlying, limitsIn, roundIn, turnsIn, type Told } from './story';
 
 function sightOf(lines: string[], moves: string[] = []): Sight {
     return {
@@ -255,4 +255,15 @@ test('what somebody did in their last turn stays known until the next deal', () 
     });
     expect(turns.get(1)).toEqual({ from: 'stock', card: '', discarded: '', lines: ['drawn.'] });
     expect(turnsIn([...told, beat('dealt', { top: 'R2' })]).size).toBe(0);
+});
+
+test('a card is on its way to somebody else until that is told', () => {
+    const drawn = {
+        ...beat('drawn', { seat: 2, from: 'pier', card: 'R1' }),
+        line: 'Bart draws.',
+    } as Told;
+    expect(isFlying({ ...drawn, line: '' }, 1)).toBe(true);
+    expect(isFlying(drawn, 1)).toBe(false);
+    expect(isFlying({ ...drawn, line: '' }, 2)).toBe(false); // To oneself.
+    expect(isFlying(undefined, 1)).toBe(false);
 });

@@ -19,6 +19,11 @@ export function below(told: Beat[]): Card | undefined {
     return parseCard(pile.at(-1));
 }
 
+// Is a card still on its way to somebody else? What is told of it follows.
+export function isFlying(now: Told | undefined, you: number): boolean {
+    return now?.kind === 'drawn' && now.facts.seat !== you && !now.line;
+}
+
 // What somebody did in their last turn of this round.
 export interface Turn {
     from: string; // Stock, discard or pier.

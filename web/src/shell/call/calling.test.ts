@@ -1,7 +1,9 @@
 // calling.test.ts: what a device says of itself, and which of the ways it is.
 import type { TableSession } from '../../table/table.svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ability, callAsEver, idOf, isSlow, ownAmong } from './calling';
+import { ability, callAsEver, idOf, isSlow, offerOf, ownAmong } from './calling';
+
+vi.mock('../../language/words.svelte', () => ({ say: (key: string) => key, language: () => 'en' }));
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)';
 
@@ -44,6 +46,13 @@ it('knows itself among the ways of a seat', async () => {
     expect(await ownAmong([other])).toBeUndefined();
     device(phone, { push: true });
     expect(await ownAmong([mine])).toBeUndefined();
+});
+
+it('takes an empty answer for a harbour that is out of reach', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+    await expect(offerOf()).rejects.toThrow('error.no_harbour');
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ calls: { web: true } })));
+    expect(await offerOf()).toEqual({ web: true });
 });
 
 it('takes a game without clocks, or with long ones, for one that may last', () => {

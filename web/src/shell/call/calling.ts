@@ -1,7 +1,7 @@
 // calling.ts: this device as one that calls its owner to a table: what it can do, and how it is asked.
 // The browser is asked for nothing before somebody pressed a button that says so.
 import type { CallOffer, CallWay } from '../../harbour/protocol';
-import { language } from '../../language/words.svelte';
+import { language, say } from '../../language/words.svelte';
 import type { TableSession } from '../../table/table.svelte';
 import { settings } from '../settings.svelte';
 import { titleOf } from '../table/turn';
@@ -22,6 +22,7 @@ export function ability(): Ability {
 
 export async function offerOf(): Promise<CallOffer> {
     const answer = await fetch('/api/v1/harbour');
+    if (answer.status === 204) throw new Error(say('error.no_harbour')); // Out of reach.
     if (!answer.ok) return {};
     return ((await answer.json()) as { calls?: CallOffer }).calls ?? {};
 }

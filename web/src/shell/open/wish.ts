@@ -22,7 +22,7 @@ export interface Draft {
     add: number; // Seconds that each decision adds to it.
     grace: number; // Minutes that a lost connection costs nothing.
     misses: number; // Decisions missed before a bot stays.
-    out: 'best' | 'default'; // Who plays when the time is up: a bot, or the table by itself.
+    out: string; // Who plays when the time is up: 'best', another bot, or 'default': the table by itself.
     ends: 'annulled' | 'standing'; // What becomes of the game if somebody stays away.
 }
 
@@ -68,7 +68,7 @@ function clockOf({ clock, seconds, minutes, add }: Draft): Clock | undefined {
 function absenceOf({ clock, grace, misses, out, ends }: Draft): Partial<Terms> {
     return {
         ...(clock === 'none' ? {} : { grace: grace * 60, misses }),
-        ...(clock !== 'none' && out === 'default' ? { out } : {}),
+        ...(clock !== 'none' && out !== 'best' ? { out } : {}),
         ...(ends === 'standing' ? { ends } : {}),
     };
 }

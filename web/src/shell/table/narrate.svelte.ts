@@ -3,8 +3,9 @@ import { untrack } from 'svelte';
 import type { Happening } from '../../boards/board';
 import type { TableSession } from '../../table/table.svelte';
 import { say } from '../../language/words.svelte';
-import { rematchCall } from './rematch';
 import { announce } from '../announce.svelte';
+import { textOf } from './quiet';
+import { rematchCall } from './rematch';
 import { waitedFor } from './turn';
 
 export function narrate(of: () => TableSession): void {
@@ -20,9 +21,7 @@ export function narrate(of: () => TableSession): void {
                 .filter((one) => one.line && !before.includes(one))
                 .map((one) => one.line);
             before = recent;
-            const now = over
-                ? say('table.over')
-                : sight.ask || (sight.waits.length > 0 ? waitedFor(of()) : '');
+            const now = over ? say('table.over') : sight.ask || waitedFor(of());
             if (told.length > 0 || now) announce([...told, now].join(' '));
         });
     });
@@ -41,9 +40,7 @@ export function narrate(of: () => TableSession): void {
         if (!last || last.n <= heard) return;
         if (heard >= 0 && !of().mutes(last.seat)) {
             const name = seats.find(({ seat }) => seat === last.seat)?.name ?? '';
-            announce(
-                `${name}: ${last.phrase ? say(`harbour.phrase.${last.phrase}`) : (last.text ?? '')}`,
-            );
+            announce(`${name}: ${textOf(last)}`);
         }
         heard = last.n;
     });

@@ -4,7 +4,7 @@ import { say } from '../../language/words.svelte';
 
 const most = 5; // Lines in one report.
 
-export function wordsOf({ phrase, text = '' }: Said): string {
+export function textOf({ phrase, text = '' }: Said): string {
     return phrase ? say(`harbour.phrase.${phrase}`) : text;
 }
 

@@ -3,9 +3,10 @@ import { seatName } from '../../table/seat';
 import type { TableSession } from '../../table/table.svelte';
 import { say } from '../../language/words.svelte';
 
-// "Anne, Bart decide": those the game waits for.
-export function waitedFor(session: TableSession): string {
+// "Anne, Bart decide": those the game waits for. What is ours to decide is asked, or decided without us.
+export function waitedFor(session: Pick<TableSession, 'sight' | 'seats' | 'you'>): string {
     const names = (session.sight?.waits ?? [])
+        .filter((seat) => seat !== session.you)
         .map((number) => session.seats.find(({ seat }) => seat === number))
         .filter((seat) => seat !== undefined)
         .map(seatName);
