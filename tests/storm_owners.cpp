@@ -35,7 +35,11 @@ void World::mind_seats(Person& p, Stay& s) {
     const std::string key = R"("key":")" + p.key + "\"";
     switch (rng_.below(10)) {
     case 0: return send(p, R"({"t":"mine",)" + key + "}");
-    case 1: return chance(4) ? send(p, R"({"t":"renew",)" + key + "}") : void();
+    case 1: {
+        const std::string fresh = p.key.substr(0, 16) + hex_key();
+        return chance(4) ? send(p, R"({"t":"renew",)" + key + R"(,"new":")" + fresh + "\"}")
+                         : void();
+    }
     case 2: return chance(3) ? send(p, "strike", s, key) : void();
     case 3: return p.up.push_back({message("own", s.table, key + R"(,"pass":"7")"), true});
     case 4:
@@ -67,21 +71,30 @@ bool World::is_owners(const std::string& table, Seat who, std::string_view key) 
     if (ledger == ledgers_.end() || folio == folios_.end()) return false;
     return ledger->second.room().people().has(who) &&
            ledger->second.room().chair(who).owner == person_of_key(key) &&
-           folio->second.is_opened_by(key) && folio->second.person().has(table);
+           folio->second.is_opened_by(key);
+}
+
+bool World::is_listed(const std::string& table, Seat who, std::string_view key) const {
+    return is_owners(table, who, key) &&
+           folios_.at(shelf_name(person_of_key(key))).person().has(table);
 }
 
 // Whoever sits there, or has the seat's own key, makes it theirs; who had it before and moved, or
-// plays once more, has it still. Nobody else, and nothing that happens by itself.
+// plays once more, has it still. Nobody else, and nothing that happens by itself, unless it stays
+// whose it was.
 bool World::has_right(const Entry& own, const Row& row, Link from, const Message& said) {
     const std::string key{said.text("key").value_or("")};
     const auto found = ledgers_.find(std::string{said.text("table").value_or("")});
     if (found == ledgers_.end()) return false;
     Ledger& ledger = found->second;
+    const Chair& given = ledgers_[row.table].room().chair(own.seat);
+    if (given.owner == own.number) return true;
     const auto chair = [&](Seat who) { return ledger.room().chair(who); };
     if (said.type() == "rematch") {
         for (const Seat who : ledger.room().people())
             if (chair(who).owner == own.number &&
-                hex(chair(who).key_hash) == sat_with(row, own.seat))
+                (chair(who).key_hash == given.key_hash ||
+                 hex(chair(who).key_hash) == sat_with(row, own.seat)))
                 return true;
         return false;
     }
@@ -101,25 +114,30 @@ bool World::has_right(const Entry& own, const Row& row, Link from, const Message
            (place.by != 0 ? place.by == own.number : ledger.has_proof(place, own.seat));
 }
 
+// By whose link a seat's key came takes rights and gives none.
 void World::check_owning(const Row& row, Link from, const Call* call) {
     const auto said = call ? Message::read(call->line) : std::nullopt;
     look_through(row, [&](std::uint32_t, const Entry& entry) {
-        if (entry.kind == Entry::Kind::own && !(said && has_right(entry, row, from, *said)))
+        if (entry.kind == Entry::Kind::own && entry.key.empty() &&
+            !(said && has_right(entry, row, from, *said)))
             wrong("a seat became somebody's who had no right to it: " + row.body);
     });
 }
 
-// The table says whose a seat is, and so does the person.
+// The table says whose a seat is, and so does the person, if they have not struck it.
 void World::check_agreement(const Outbox& outbox) {
     for (const Row& row : outbox.batch.rows)
         look_through(row, [&](std::uint32_t, const Entry& entry) {
-            if (entry.kind != Entry::Kind::own) return;
+            if (entry.kind == Entry::Kind::strike) struck_.emplace(row.table, entry.text);
+            if (entry.kind != Entry::Kind::own || !entry.key.empty()) return;
             const std::string& table = is_table(row.table) ? row.table : entry.text;
             const std::string name = is_table(row.table) ? shelf_name(entry.number) : row.table;
             bool is_theirs = false;
             for (const Seat who : ledgers_[table].room().people())
                 is_theirs |= shelf_name(ledgers_[table].room().chair(who).owner) == name;
-            if (!is_theirs || !folios_[name].person().has(table))
+            const bool is_listed =
+                folios_[name].person().has(table) || struck_.contains({name, table});
+            if (!is_theirs || !is_listed)
                 wrong(fmt::format("{} and {} do not agree: {}", table, name, row.body));
         });
 }
@@ -132,14 +150,14 @@ void World::check_list(const Json& letter, const Call& call) {
     for (const auto& value : letter.at("tables").as_array()) {
         const Json& about = value.as_object();
         const Seat who = seat(static_cast<int>(number_of(about, "you")) - 1);
-        if (!is_owners(text_of(about, "table"), who, key))
+        if (!is_listed(text_of(about, "table"), who, key))
             wrong("on a list is what is not theirs: " + text_of(about, "table"));
         shown.insert(text_of(about, "table"));
     }
     if (letter.contains("next")) return;
     for (const auto& [id, ledger] : ledgers_)
         for (const Seat who : ledger.room().people())
-            if (is_owners(id, who, key) && !shown.contains(id))
+            if (is_listed(id, who, key) && !shown.contains(id))
                 wrong("not on the list is what is theirs: " + id);
 }
 

@@ -102,6 +102,7 @@ class World {
     void check_list(const Json& letter, const Call& call);
     void check_renewal(const Call& call, Link from);
     bool is_owners(const std::string& table, Seat who, std::string_view key) const;
+    bool is_listed(const std::string& table, Seat who, std::string_view key) const;
     void compare_persons_with_disk();
 
     // storm_calls.cpp: how people are called who are not there.
@@ -159,7 +160,8 @@ class World {
     std::deque<Outbox> queue_{};  // Taken, and not on disk yet.
     std::vector<BotTask> thinking_{};
     std::map<std::string, Ledger> ledgers_{};
-    std::map<std::string, Folio> folios_{}; // By their names on the shelf.
+    std::map<std::string, Folio> folios_{};                  // By their names on the shelf.
+    std::set<std::pair<std::string, std::string>> struck_{}; // By persons, tables.
     // Ways that somebody asked for, by the key of the seat.
     std::map<std::string, std::set<std::string>> ways_asked_{};
     std::deque<Calling> calls_{}; // On their way to somebody.
