@@ -36,7 +36,7 @@ void World::mind_seats(Person& p, Stay& s) {
     switch (rng_.below(10)) {
     case 0: return send(p, R"({"t":"mine",)" + key + "}");
     case 1: {
-        const std::string fresh = p.key.substr(0, 16) + hex_key();
+        const std::string fresh = p.key.substr(0, 16) + hex_key() + hex_key();
         return chance(4) ? send(p, R"({"t":"renew",)" + key + R"(,"new":")" + fresh + "\"}")
                          : void();
     }
@@ -87,7 +87,10 @@ bool World::has_right(const Entry& own, const Row& row, Link from, const Message
     const auto found = ledgers_.find(std::string{said.text("table").value_or("")});
     if (found == ledgers_.end()) return false;
     Ledger& ledger = found->second;
-    const Chair& given = ledgers_[row.table].room().chair(own.seat);
+    const Ledger& there_now = ledgers_[row.table];
+    const bool is_new =
+        there_now.is_empty() || static_cast<int>(own.seat) >= there_now.room().seats();
+    const Chair given = is_new ? Chair{} : there_now.room().chair(own.seat);
     if (given.owner == own.number) return true;
     const auto chair = [&](Seat who) { return ledger.room().chair(who); };
     if (said.type() == "rematch") {
