@@ -56,16 +56,7 @@ bool Room::fits(const Entry& entry) const {
         return is_chair && chair(entry.seat).is_person &&
                (entry.text.empty() || is_face(entry.text));
     case Kind::point:
-    case Kind::move: {
-        // Nature points at nothing, and has no bank.
-        const bool is_natures =
-            entry.seat == Seat::chance && entry.kind == Kind::move && entry.number < 0;
-        if (phase_ != Phase::playing || !(is_chair || is_natures)) return false;
-        const auto move = settings_.game->parse_move(settings_.options, entry.text);
-        if (!move) return false;
-        return entry.kind == Kind::point ||
-               settings_.game->validate(table_.state(), entry.seat, *move) == 0;
-    }
+    case Kind::move: return fits_move(entry);
     case Kind::next: return true;
     case Kind::close:
         return (entry.key.empty() || entry.key == "host" || entry.key == "vote") &&
@@ -80,6 +71,17 @@ bool Room::fits(const Entry& entry) const {
     case Kind::hush: return !is_page && fits_far(entry);
     }
     return false;
+}
+
+// Nature points at nothing, and has no bank.
+bool Room::fits_move(const Entry& entry) const {
+    const bool is_move = entry.kind == Entry::Kind::move;
+    const bool is_chair = static_cast<int>(entry.seat) < seats();
+    const bool is_natures = entry.seat == Seat::chance && is_move && entry.number < 0;
+    if (phase_ != Phase::playing || !(is_chair || is_natures)) return false;
+    const auto move = settings_.game->parse_move(settings_.options, entry.text);
+    if (!move) return false;
+    return !is_move || settings_.game->validate(table_.state(), entry.seat, *move) == 0;
 }
 
 // Of what happens only where people are far from each other.
@@ -220,6 +222,14 @@ void Room::add_hush(const Entry& entry) {
     c.is_pardoned = !is_hushed && (entry.key == "vote" || c.is_pardoned);
 }
 
+void Room::add_start(const Entry& entry) {
+    key_ = deal_key(settings_.secret, deal(), table_);
+    phase_ = Phase::playing;
+    is_stirring_ = false;
+    touched_ = entry.at;
+    opened_n_ = n_;
+}
+
 void Room::add(const Entry& entry) {
     using Kind = Entry::Kind;
     ++n_;
@@ -232,13 +242,7 @@ void Room::add(const Entry& entry) {
     case Kind::promise:
     case Kind::reveal: add_share(entry); break;
     case Kind::stir: is_stirring_ = true; break;
-    case Kind::start:
-        key_ = deal_key(settings_.secret, deal(), table_);
-        phase_ = Phase::playing;
-        is_stirring_ = false;
-        touched_ = entry.at;
-        opened_n_ = n_;
-        break;
+    case Kind::start: add_start(entry); break;
     case Kind::move: add_move(entry); break;
     case Kind::undo:
         table_.rewind(static_cast<std::uint32_t>(entry.number));

@@ -126,7 +126,9 @@ class Room {
     void add_absence(const Entry& entry); // Its end, too.
     void add_close(const Entry& entry);
     void add_key(const Entry& entry);
+    bool fits_move(const Entry& entry) const;
     bool fits_far(const Entry& entry) const;
+    void add_start(const Entry& entry);
     void add_far(const Entry& entry);
     void add_change(const Entry& entry);
     void add_hush(const Entry& entry);
