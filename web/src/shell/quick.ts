@@ -64,11 +64,7 @@ export async function opponentsIn(game: string): Promise<string[]> {
 
 // Finds a table with whoever wants to play the same, and returns its path. The game for one is for
 // nobody else: with others it is as many as usual.
-export async function playWithWhoever(
-    game: string,
-    wait: number,
-    name: string,
-): Promise<string> {
+export async function playWithWhoever(game: string, wait: number, name: string): Promise<string> {
     const card = gameCard(game);
     if (!card) throw new Error(`There is no game ${game}.`);
     const { engine, joinWhoever } = await parts();
