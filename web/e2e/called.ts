@@ -30,7 +30,7 @@ export const subscribedTo = (service: PushService) => async (context: BrowserCon
 
 // What the site's worker shows, and what it opens: windows only for who has pressed something.
 interface Watched {
-    shown: { title: string; tag: string | undefined; path: unknown }[];
+    shown: { title: string; tag: string | undefined; path: unknown; silent: boolean }[];
     opened: string[];
 }
 type Scope = ServiceWorkerGlobalScope & Watched;
@@ -38,8 +38,8 @@ export async function watchWorker(worker: Worker): Promise<void> {
     await worker.evaluate(() => {
         const scope = self as unknown as Scope;
         Object.assign(scope, { shown: [], opened: [] });
-        scope.registration.showNotification = (title, { tag, data } = {}) => {
-            scope.shown.push({ title, tag, path: data });
+        scope.registration.showNotification = (title, { tag, data, silent } = {}) => {
+            scope.shown.push({ title, tag, path: data, silent: silent === true });
             return Promise.resolve();
         };
         scope.clients.openWindow = (to) => {

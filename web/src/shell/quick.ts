@@ -67,7 +67,10 @@ export async function opponentsIn(game: string): Promise<string[]> {
 export async function playWithWhoever(game: string, wait: number, name: string): Promise<string> {
     const card = gameCard(game);
     if (!card) throw new Error(`There is no game ${game}.`);
-    const { engine, joinWhoever } = await parts();
+    const [{ engine }, { joinWhoever }] = await Promise.all([
+        parts(),
+        import('../harbour/whoever'),
+    ]);
     const info = (await engine.games()).find((one) => one.game === game);
     if (!info) throw new Error(`The engine knows no game ${game}.`);
     const quick = sociable(quickOf(info, card, settings.quick[game]), card);

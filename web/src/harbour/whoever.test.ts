@@ -1,4 +1,4 @@
-// open.test.ts: whoever waits for whoever comes gets no second seat there.
+// whoever.test.ts: whoever waits for whoever comes gets no second seat there.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FromHarbour, ToHarbour } from './protocol';
 import { keepTicket, ticketOf, type Ticket } from './tickets';
@@ -27,7 +27,7 @@ vi.mock('./lines', () => ({
         };
     },
 }));
-const { joinWhoever } = await import('./open');
+const { joinWhoever } = await import('./whoever');
 
 const wish = {
     game: 'corsari',
