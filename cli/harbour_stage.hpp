@@ -37,13 +37,13 @@ class HarbourStage {
     }
 
     // A table as anybody sees it. An answer that was to leave with what the disk refuses is lost
-    // with it; then it is asked for again.
+    // with it, the one to `hello`, too; then it is asked for again.
     Message look(const std::string& table) const {
         for (;;) {
-            std::string greeting;
-            Client client = call_at(url(), ViewForm::fields, limit, greeting);
-            client.send(R"({"t":"look","table":")" + table + "\"}");
             try {
+                std::string greeting;
+                Client client = call_at(url(), ViewForm::fields, limit, greeting);
+                client.send(R"({"t":"look","table":")" + table + "\"}");
                 return *Message::read(client.await("about", limit));
             } catch (const TurnedAway& away) {
                 if (!away.is_passing()) throw;
