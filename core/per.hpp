@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "core/contract.hpp"
 
@@ -26,6 +27,13 @@ struct Per {
     constexpr auto begin() const { return all.begin(); }
     constexpr auto end() const { return all.end(); }
     friend constexpr bool operator==(const Per&, const Per&) = default;
+
+    constexpr std::optional<Key> find(const auto& thing) const { // Which has it, the first if many.
+        for (int i = 0; i < Count; ++i)
+            if (all[static_cast<std::size_t>(i)] == thing)
+                return static_cast<Key>(static_cast<int>(first) + i);
+        return {};
+    }
 
   private:
     static constexpr std::size_t place(Key key) {

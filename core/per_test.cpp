@@ -28,6 +28,8 @@ TEST(Per, IsWalkedInTheOrderOfItsNames) {
     EXPECT_EQ(sum, 35);
     EXPECT_EQ(Found::size(), 2);
     EXPECT_NE(found, Found{});
+    EXPECT_EQ(found.find(5), Isle::far);
+    EXPECT_EQ(found.find(4), std::nullopt);
 }
 
 } // namespace

@@ -69,7 +69,7 @@ std::string spell_board(const Board& b) {
     std::string out =
         std::to_string(b.ring) + "/S" + std::to_string(b.lane) + "-" + std::to_string(b.lane_to);
     for (int k = 0; k < b.routes; ++k) {
-        const Route& r = b.route[static_cast<std::size_t>(k)];
+        const Route& r = b.route[k];
         out += std::string{"/"} + r.letter + std::to_string(r.from) + "-" +
                std::to_string(r.length) + "-" + std::to_string(r.to);
     }
@@ -146,10 +146,8 @@ std::string print_sailing(const Board& b, const Sailing& sail) {
     std::string out =
         head + (c.end == Space::harbour ? "G" + std::to_string(c.greens) : print_space(b, c.end));
     for (int k = 0; k < b.routes; ++k) {
-        const bool ends_there =
-            out.substr(head.size(), 1)[0] == b.route[static_cast<std::size_t>(k)].letter;
-        if ((sail.turns >> k & 1) != 0 && !ends_there)
-            out += std::string{"/"} + b.route[static_cast<std::size_t>(k)].letter;
+        const bool ends_there = out.substr(head.size(), 1)[0] == b.route[k].letter;
+        if ((sail.turns >> k & 1) != 0 && !ends_there) out += std::string{"/"} + b.route[k].letter;
     }
     return out;
 }
