@@ -6,11 +6,22 @@
 #pragma once
 
 #include "faces/any_game.hpp"
-#include "faces/position.hpp"
 #include "faces/seat_name.hpp"
 #include "faces/tokens.hpp"
 
 namespace tortuga {
+
+// What a printed line answers: all of it, or what stands behind the seat; "-" when it says nothing.
+inline std::string printed_fact(const std::vector<Field>& fields, std::string_view key,
+                                std::string_view seat) {
+    for (const Field& f : fields) {
+        if (f.key != key) continue;
+        if (seat.empty()) return f.value;
+        const auto [first, rest] = cut(f.value, ' ');
+        if (first == seat) return std::string{rest};
+    }
+    return "-";
+}
 
 // What is told of a game that tells nothing itself: who did what, and who won.
 inline constexpr FactInfo deed_facts[] = {{"seat", FactKind::number}, {"move", FactKind::word}};
