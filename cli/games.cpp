@@ -56,8 +56,10 @@ std::vector<std::string> values_known(const OptionInfo& option) {
     return values;
 }
 
+// What is usual stands first.
 std::string choices_known(const OptionInfo& option) {
-    return option.is_word() ? join(values_known(option), ", ") : choices_of(option);
+    if (option.is_number()) return fmt::format("{}; {}", option.usual, choices_of(option));
+    return join(values_known(option), ", ");
 }
 
 void print_in_full(const House& house, const AnyGame& game) {
