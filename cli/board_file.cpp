@@ -295,7 +295,7 @@ json::object parts_of(const Board& b) {
     std::map<int, std::string> targets{{b.mouth, "G1"}};
     json::object forks, routes;
     for (int k = 0; k < b.routes; ++k) {
-        const corsaro::Route& r = b.route[static_cast<std::size_t>(k)];
+        const corsaro::Route& r = b.route[k];
         targets[r.from] = std::string{r.letter} + "1";
         routes[string_view{&r.letter, 1}] = {{"len", r.length},
                                              {"to", corsaro::print_space(b, corsaro::blue(r.to))}};

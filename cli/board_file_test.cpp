@@ -84,7 +84,7 @@ TEST(BoardFile, WritingAndReadingBackIsTheIdentity) {
         b.lane = static_cast<std::uint8_t>(1 + rng.below(4));
         b.lane_to = byte(b.ring), b.mouth = byte(b.ring);
         b.routes = static_cast<std::uint8_t>(1 + rng.below(3));
-        for (std::size_t k = 0; k < b.routes; ++k) {
+        for (int k = 0; k < b.routes; ++k) {
             b.route[k] = {byte(b.ring), 0, byte(b.ring), "ACDEFH"[rng.below(6)]};
             b.route[k].length = static_cast<std::uint8_t>(
                 std::max(1, corsaro::replaced(b, b.route[k]) + rng.below(2)));

@@ -55,7 +55,7 @@ std::string spaces(const corsaro::Board& b, const auto& which) {
 std::string routes_of(const House& house, const corsaro::Board& b) {
     std::vector<std::string> routes;
     for (int k = 0; k < b.routes; ++k) {
-        const corsaro::Route& r = b.route[static_cast<std::size_t>(k)];
+        const corsaro::Route& r = b.route[k];
         routes.push_back(
             house.say("cli.boards.route", {{"route", std::string{r.letter}},
                                            {"from", corsaro::print_space(b, corsaro::blue(r.from))},

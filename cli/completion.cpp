@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <set>
 
 #include "cli/boards.hpp"
 #include "cli/commands.hpp"
@@ -22,10 +23,24 @@ struct Shell {
 constexpr Shell shells[] = {
     {"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}};
 
+// The presets of all games, and what their options may be.
+std::set<std::string> option_words() {
+    std::set<std::string> words;
+    for (const AnyGame* game : all_games()) {
+        for (const std::string_view preset : game->presets) words.emplace(preset);
+        for (const OptionInfo& option : game->options)
+            for (const std::string& value : values_of(option))
+                words.insert(std::string{option.key} + "=" + value);
+    }
+    return words;
+}
+
 void add_kind(const Shape& shape, std::string_view kind, Offer& offer) {
     const auto add = [&offer](std::string_view word) { offer.words.emplace_back(word); };
     if (kind == "GAME")
         for (const AnyGame* game : all_games()) add(game->name);
+    if (kind == "LINE")
+        for (const std::string& word : option_words()) add(word);
     if (kind == "BOT")
         for (const std::string& word : bot_words()) add(word);
     if (kind == "BOARD")

@@ -53,6 +53,8 @@ TEST(Completion, BashOffersCommandsFlagsAndValues) {
     EXPECT_EQ(offered(stage, {"play", "--bo"}), "--board --bot");
     EXPECT_EQ(offered(stage, {"play", "--board", "n"}), "narrows");
     EXPECT_EQ(offered(stage, {"play", "--speed", "c"}), "calm");
+    EXPECT_EQ(offered(stage, {"play", "skull_king", "-o", "krak"}), "kraken=off kraken=on");
+    EXPECT_EQ(offered(stage, {"match", "--options", "bucc"}), "buccaneers");
     EXPECT_EQ(offered(stage, {"match", "skull_king", "--bots", "captain,mat"}), "captain,mate");
     EXPECT_EQ(offered(stage, {"help", "comp"}), "completion");
     EXPECT_EQ(offered(stage, {"completion", ""}), "bash zsh fish");

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "cli/boards.hpp"
+#include "cli/game_schema.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "faces/tokens.hpp"
@@ -47,12 +48,18 @@ std::string example_options(const AnyGame& game) {
 }
 
 // Boards are data: there are more of them than the game itself knows.
-std::vector<std::string> values_of(const OptionInfo& option) {
-    std::vector<std::string> values{option.values.begin(), option.values.end()};
+std::vector<std::string> values_known(const OptionInfo& option) {
+    std::vector<std::string> values = values_of(option);
     if (option.key != board_option) return values;
     for (const ShippedBoard& board : shipped_boards())
         if (std::ranges::find(values, board.id) == values.end()) values.push_back(board.id);
     return values;
+}
+
+// What is usual stands first.
+std::string choices_known(const OptionInfo& option) {
+    if (option.is_number()) return fmt::format("{}; {}", option.usual, choices_of(option));
+    return join(values_known(option), ", ");
 }
 
 void print_in_full(const House& house, const AnyGame& game) {
@@ -68,7 +75,7 @@ void print_in_full(const House& house, const AnyGame& game) {
     for (const OptionInfo& option : game.options)
         entry(option.key,
               fmt::format("{} {} ({})", text_of(house, game, "option." + std::string{option.key}),
-                          option.clauses, join(values_of(option), ", ")));
+                          option.clauses, choices_known(option)));
     house.print("\n" + house.say("cli.games.example", {{"game", std::string{game.name}},
                                                        {"options", example_options(game)}}));
 }
@@ -78,15 +85,16 @@ boost::json::object json_of(const House& house, const AnyGame& game) {
     for (std::string_view preset : game.presets) presets.emplace_back(preset);
     for (const OptionInfo& option : game.options) {
         boost::json::array values;
-        for (const std::string& value : values_of(option)) values.emplace_back(value);
-        options.push_back({{"key", option.key}, {"values", values}});
+        for (const std::string& value : values_known(option)) values.emplace_back(value);
+        options.push_back({{"key", option.key}, {"clauses", option.clauses}, {"values", values}});
     }
     return {{"game", game.name},
             {"name", text_of(house, game, "name")},
             {"rules_version", game.rules_version},
             {"seats", seats_range(game)},
             {"presets", presets},
-            {"options", options}};
+            {"options", options},
+            {"schema", {{"options", options_schema(game)}, {"move", moves_schema(game)}}}};
 }
 
 } // namespace

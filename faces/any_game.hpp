@@ -2,51 +2,21 @@
 //
 // Rules and bots are templates: everything hot is inlined. Tables, servers, clients and tools are
 // not: they see a game as a list of functions over bytes and text (made by faces/erase.hpp). A
-// State is a Value, so hiding its type is a copy into a box; the box is still a value, with no heap
-// and no virtual call.
+// State is a Value, so its type is hidden in a box (faces/box.hpp).
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
 
-#include "core/game.hpp"
 #include "faces/beat.hpp"
-#include "faces/result.hpp"
+#include "faces/options.hpp"
+#include "faces/reasons.hpp"
 #include "faces/screen.hpp"
+#include "faces/verbs.hpp"
 #include "faces/words.hpp"
 
 namespace tortuga {
-
-using MoveBits = std::uint16_t; // A move whose game is known only at run time.
-
-template <std::size_t Size>
-struct Box {
-    alignas(8) std::array<std::byte, Size> bytes{};
-
-    template <Value T>
-    T open() const {
-        static_assert(sizeof(T) <= Size);
-        T value;
-        std::memcpy(&value, bytes.data(), sizeof(T));
-        return value;
-    }
-    template <Value T>
-    static Box of(const T& value) {
-        static_assert(sizeof(T) <= Size);
-        Box box;
-        std::memcpy(box.bytes.data(), &value, sizeof(T));
-        return box;
-    }
-    friend bool operator==(const Box&, const Box&) = default;
-};
-using AnyOptions = Box<64>;
-using AnyState = Box<1024>;
-using AnyView = Box<1024>;
-using AnyMoves = InplaceVector<MoveBits, 1024>;
 
 // What a viewer was told: who did something, and what, if it was theirs to know.
 struct Told {
@@ -62,13 +32,6 @@ struct Field {
     std::string key, value;
 
     friend bool operator==(const Field&, const Field&) = default;
-};
-
-// One switch or choice among a game's options, for help texts and forms.
-struct OptionInfo {
-    std::string_view key;                       // "kraken", "schedule"
-    std::span<const std::string_view> values{}; // The first is the classic one.
-    std::string_view clauses;                   // Of the rules it changes: "V-40", "SK-001, V-03"
 };
 
 // A reading of the rules that changed, in words of an options line. faces/edition.hpp
@@ -96,16 +59,18 @@ struct AnyGame {
     std::string_view rules_version;
     std::span<const Edition> editions;         // Those before it, the oldest first.
     std::span<const std::string_view> presets; // The first is the default.
-    std::span<const OptionInfo> options;
+    std::span<const OptionInfo> options;       // As they stand in a line of them.
+    std::span<const Verb> verbs;
+    std::span<const ReasonRow> reasons;
     std::span<const Measure> measures;
     std::span<const BeatInfo> all_beats;     // Whatever beats() may tell.
     std::span<const FactInfo> all_prospects; // Whatever prospects() may know.
     int plies_max;
     bool is_cooperative; // All play together, whatever the options.
 
-    // Options: a line like "modern seats=5 kraken=off"; what is not said is the preset's.
-    Result<AnyOptions> (*parse_options)(std::string_view);
-    std::string (*print_options)(const AnyOptions&); // Canonical: parses to the same value.
+    // Options (faces/options.hpp): a line like "modern seats=5 kraken=off".
+    Result<AnyOptions> (*parse_options)(std::string_view); // Refused, too, if nobody can play them.
+    std::string (*print_options)(const AnyOptions&);
     int (*seats)(const AnyOptions&);
 
     // The rules, as in core/game.hpp.
@@ -128,7 +93,7 @@ struct AnyGame {
     std::uint64_t (*signature)(const AnyOptions&, std::uint64_t seed);
     std::uint64_t (*perft)(const AnyState&, int depth);
 
-    // Moves as text: a verb and one argument, "play Y12", "bid 3".
+    // Moves as text (faces/verbs.hpp): "play Y12", "bid 3".
     std::string (*print_move)(const AnyOptions&, MoveBits);
     std::optional<MoveBits> (*parse_move)(const AnyOptions&, std::string_view);
     bool (*alike)(const AnyOptions&, MoveBits, MoveBits); // Interchangeable, like two escapes.

@@ -2,37 +2,39 @@
 #pragma once
 
 #include "core/playout.hpp"
-#include "faces/any_game.hpp"
+#include "faces/game_text.hpp"
 #include "faces/page.hpp"
 
 namespace tortuga {
 
-// A game's type is lost here, in six steps. `Text` is the game's own struct of the functions above
-// that speak: same names, over the game's types.
+// A game's type is lost here, in six steps. What `Text` is, faces/game_text.hpp says.
 namespace detail {
 
-template <Game G, class Text>
+template <Game G, GameText<G> Text>
 constexpr void erase_options(AnyGame& g) {
     using Options = typename G::Options;
     g.name = G::name;
     g.rules_version = Text::rules_version;
     g.editions = Text::editions;
-    g.presets = Text::presets;
-    g.options = Text::options;
+    g.presets = Text::options.presets;
+    g.options = Text::options.rows;
+    g.verbs = Text::verbs;
+    g.reasons = Text::reasons;
     g.measures = Text::measures;
     g.all_beats = Text::all_beats;
-    if constexpr (requires { Text::all_prospects; }) g.all_prospects = Text::all_prospects;
+    g.all_prospects = Text::all_prospects;
     g.plies_max = G::plies_max;
     g.is_cooperative = Text::is_cooperative;
 
-    g.parse_options = [](std::string_view text) -> Result<AnyOptions> {
+    g.parse_options = [](std::string_view line) {
         using Reason = typename G::Reason;
-        const Result<Options> options = Text::parse_options(text);
-        if (!options) return options.complaint();
-        if (const Reason why = G::objection(*options); why != Reason{}) return Text::reason(why);
-        return AnyOptions::of(*options);
+        Result<AnyOptions> options = read_options(Text::options, line);
+        if (options)
+            if (const Reason why = G::objection(options->template open<Options>()); why != Reason{})
+                options = Text::reason(why);
+        return options;
     };
-    g.print_options = [](const AnyOptions& o) { return Text::print_options(o.open<Options>()); };
+    g.print_options = [](const AnyOptions& o) { return write_options(Text::options, o); };
     g.seats = [](const AnyOptions& o) { return static_cast<int>(o.open<Options>().seats); };
 }
 
@@ -94,27 +96,14 @@ constexpr void erase_playouts(AnyGame& g) {
     }
 }
 
-// Some games' tokens name places of a board, which is one of the options.
-template <class Text>
-auto parsed_move(const auto& options, std::string_view text) {
-    if constexpr (requires { Text::parse_move(options, text); })
-        return Text::parse_move(options, text);
-    else
-        return Text::parse_move(text);
-}
-
-template <Game G, class Text>
+template <Game G, GameText<G> Text>
 constexpr void erase_text(AnyGame& g) {
     using Options = typename G::Options;
     using State = typename G::State;
     using Move = typename G::Move;
-    g.print_move = [](const AnyOptions& o, MoveBits m) {
-        return Text::print_move(o.open<Options>(), Move{m});
-    };
-    g.parse_move = [](const AnyOptions& o, std::string_view text) -> std::optional<MoveBits> {
-        const std::optional<Move> m = parsed_move<Text>(o.open<Options>(), text);
-        if (!m) return {};
-        return static_cast<MoveBits>(*m);
+    g.print_move = [](const AnyOptions& o, MoveBits m) { return print_move(Text::verbs, o, m); };
+    g.parse_move = [](const AnyOptions& o, std::string_view text) {
+        return parse_move(Text::verbs, o, text);
     };
     g.alike = [](const AnyOptions& o, MoveBits a, MoveBits b) {
         return Text::alike(o.open<Options>(), Move{a}, Move{b});
@@ -144,7 +133,7 @@ std::vector<Move> typed(const AnyMoves& moves) {
     return own;
 }
 
-template <Game G, class Text>
+template <Game G, GameText<G> Text>
 constexpr void erase_terminal(AnyGame& g) {
     using View = typename G::View;
     g.show = [](const AnyView& v, const Names& n, const Words& w, const Screen& screen) {
@@ -177,25 +166,15 @@ constexpr void erase_terminal(AnyGame& g) {
     g.risk = [](const AnyView& v, MoveBits m, const Words& w) {
         return Text::risk(v.open<View>(), typename G::Move{m}, w);
     };
-    g.prospects = []([[maybe_unused]] const AnyView& v, [[maybe_unused]] MoveBits m) {
-        if constexpr (requires { Text::all_prospects; })
-            return Text::prospects(v.open<View>(), typename G::Move{m});
-        else
-            return std::vector<Fact>{};
+    g.prospects = [](const AnyView& v, MoveBits m) {
+        return Text::prospects(v.open<View>(), typename G::Move{m});
     };
-    g.consider = []([[maybe_unused]] const AnyView& v, [[maybe_unused]] const AnyMoves& moves,
-                    [[maybe_unused]] const std::vector<Field>& draft) {
-        using Move = typename G::Move;
-        constexpr bool drafts =
-            requires(View view, std::span<const Move> own) { Text::consider(view, own, draft); };
-        if constexpr (drafts)
-            return Text::consider(v.open<View>(), typed<Move>(moves), draft);
-        else
-            return std::vector<Field>{};
+    g.consider = [](const AnyView& v, const AnyMoves& moves, const std::vector<Field>& draft) {
+        return Text::consider(v.open<View>(), typed<typename G::Move>(moves), draft);
     };
 }
 
-template <Game G, class Text>
+template <Game G, GameText<G> Text>
 constexpr void erase_views(AnyGame& g) {
     using View = typename G::View;
     g.view_bytes = sizeof(View);
@@ -204,7 +183,7 @@ constexpr void erase_views(AnyGame& g) {
 
 } // namespace detail
 
-template <Game G, class Text>
+template <Game G, GameText<G> Text>
 constexpr AnyGame erase() {
     AnyGame g{};
     detail::erase_options<G, Text>(g);

@@ -115,15 +115,4 @@ class PositionPrinter {
     Fields fields_;
 };
 
-// What a printed line answers: all of it, or what stands behind the seat; "-" when it says nothing.
-inline std::string printed_fact(const Fields& fields, std::string_view key, std::string_view seat) {
-    for (const Field& f : fields) {
-        if (f.key != key) continue;
-        if (seat.empty()) return f.value;
-        const auto [first, rest] = cut(f.value, ' ');
-        if (first == seat) return std::string{rest};
-    }
-    return "-";
-}
-
 } // namespace tortuga

@@ -29,6 +29,17 @@ inline std::pair<std::string_view, std::string_view> cut(std::string_view text, 
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
+// What stands between the marks: "off|on" -> {"off", "on"}.
+inline std::vector<std::string_view> parts(std::string_view text, char mark) {
+    std::vector<std::string_view> all;
+    for (;;) {
+        const std::size_t end = text.find(mark);
+        all.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return all;
+        text.remove_prefix(end + 1);
+    }
+}
+
 inline std::string_view trim(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos) return {};
@@ -68,6 +79,16 @@ inline std::optional<int> index_of(const auto& names, std::string_view name) {
         ++i;
     }
     return {};
+}
+
+// The name at a place of a list like "off|on"; "" where there is none.
+inline std::string_view name_at(std::string_view names, int place) {
+    for (; place > 0; --place) names = cut(names, '|').second;
+    return place < 0 ? "" : cut(names, '|').first;
+}
+// And the place of a name.
+inline std::optional<int> find_name(std::string_view names, std::string_view name) {
+    return index_of(parts(names, '|'), name);
 }
 
 } // namespace tortuga

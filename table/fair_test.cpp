@@ -204,9 +204,9 @@ TEST(Fair, AnotherOptionLineIsFound) {
     for (const Setting& s : settings) {
         const FairGame honest = played(s);
         for (const OptionInfo& option : honest.table.game().options)
-            for (std::string_view value : option.values) {
+            for (const std::string& value : values_of(option)) {
                 const std::string line =
-                    honest.options() + " " + std::string{option.key} + "=" + std::string{value};
+                    honest.options() + " " + std::string{option.key} + "=" + value;
                 const auto options = honest.table.game().parse_options(line);
                 if (!options || *options == honest.table.options()) continue;
                 FairGame g = honest;

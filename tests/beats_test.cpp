@@ -169,9 +169,8 @@ std::vector<AnyOptions> tables_of(const AnyGame& game) {
             if (const auto options = game.parse_options(line)) found.push_back(*options);
         }
     for (const OptionInfo& info : game.options)
-        for (std::string_view value : info.values)
-            if (const auto options =
-                    game.parse_options(std::string{info.key} + "=" + std::string{value}))
+        for (const std::string& value : values_of(info))
+            if (const auto options = game.parse_options(std::string{info.key} + "=" + value))
                 found.push_back(*options);
     return found;
 }

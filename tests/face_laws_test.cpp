@@ -1,6 +1,12 @@
 // face_laws_test.cpp: what every game's face must obey: text that reads back, honest tables.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "faces/tokens.hpp"
 #include "games/registry.hpp"
 #include "table/table.hpp"
 
@@ -53,17 +59,127 @@ TEST(FaceLaws, OptionsReadBack) {
         ASSERT_TRUE(again) << line;
         EXPECT_EQ(*again, options) << line;
     }
-    for (const AnyGame* game : all_games())
-        for (const OptionInfo& info : game->options)
-            for (std::string_view value : info.values) {
-                const auto line = std::string{info.key} + "=" + std::string{value};
-                const auto parsed = game->parse_options(line);
-                if (parsed) {
-                    EXPECT_EQ(*game->parse_options(game->print_options(*parsed)), *parsed);
-                } else {
-                    EXPECT_FALSE(parsed.complaint().clause.empty()) << line;
-                }
+}
+
+// Every line on which a word stands beside a preset, a number of seats and what else is said.
+std::vector<std::string> lines_with(const AnyGame& game, const std::string& words) {
+    std::vector<std::string> lines;
+    for (std::string_view preset : game.presets)
+        for (int seats = 1; seats <= seats_max; ++seats)
+            lines.push_back(std::string{preset} + " seats=" + std::to_string(seats) + " " + words);
+    return lines;
+}
+
+std::string said(const OptionInfo& option, const std::string& value) {
+    return std::string{option.key} + "=" + value;
+}
+
+// On how many such lines can a value be played? There it is what was said, and reads back.
+int count_played(const AnyGame& game, const OptionInfo& option, const std::string& value,
+                 const std::string& beside) {
+    int played = 0;
+    for (const std::string& line : lines_with(game, beside + " " + said(option, value))) {
+        const Result<AnyOptions> options = game.parse_options(line);
+        if (!options) {
+            EXPECT_FALSE(options.complaint().clause.empty()) << line;
+            continue;
+        }
+        ++played;
+        EXPECT_EQ(value_of(option, *options), value) << line;
+        const std::string printed = game.print_options(*options);
+        const Result<AnyOptions> again = game.parse_options(printed);
+        EXPECT_TRUE(again && *again == *options) << line << ": " << printed;
+    }
+    return played;
+}
+
+// Some values need another option beside them.
+void expect_value(const AnyGame& game, const OptionInfo& option, const std::string& value) {
+    int played = count_played(game, option, value, "");
+    for (const OptionInfo& other : game.options)
+        if (played == 0 && &other != &option)
+            played = count_played(game, option, value, said(other, values_of(other).back()));
+    EXPECT_GT(played, 0) << game.name << " " << said(option, value);
+}
+
+void expect_no_value(const AnyGame& game, const OptionInfo& option, const std::string& value) {
+    for (const std::string& line : lines_with(game, said(option, value)))
+        EXPECT_FALSE(game.parse_options(line)) << line;
+}
+
+TEST(FaceLaws, OptionsAreWhatTheirTableSays) {
+    for (const AnyGame* game : all_games()) {
+        ASSERT_EQ(game->options.front().key, "seats") << game->name;
+        for (const OptionInfo& option : game->options) {
+            for (const std::string& value : values_of(option)) expect_value(*game, option, value);
+            expect_no_value(*game, option, "?");
+            if (!option.is_number()) continue;
+            EXPECT_LT(option.least, option.most) << option.key;
+            for (const int n : {option.least, option.most})
+                expect_value(*game, option, std::to_string(n));
+            for (const int n : {option.least - 1, option.most + 1})
+                expect_no_value(*game, option, std::to_string(n));
+        }
+    }
+}
+
+// What can be said with a verb, but for the game's own words.
+std::vector<std::string> arguments_of(const Argument& argument) {
+    std::vector<std::string> all;
+    if (argument.is_number())
+        for (int n = argument.least; n <= argument.most; n += argument.step)
+            all.push_back(std::to_string(n));
+    else if (!argument.is_word())
+        for (const std::string_view name :
+             parts(argument.is_name() ? argument.names : Verb::now, '|'))
+            all.emplace_back(name);
+    return all;
+}
+
+TEST(FaceLaws, VerbsAreWhatTheirTableSays) {
+    for (const AnyGame* game : all_games()) {
+        const AnyOptions options = *game->parse_options("");
+        for (const Verb& verb : game->verbs) {
+            const std::string name{verb.name};
+            EXPECT_FALSE(verb.clause.empty()) << name;
+            for (const std::string& argument : arguments_of(verb.argument)) {
+                const auto move = game->parse_move(options, name + " " + argument);
+                ASSERT_TRUE(move) << name << " " << argument;
+                EXPECT_EQ(game->print_move(options, *move), name + " " + argument);
             }
+            if (const Argument& a = verb.argument; a.is_number())
+                for (const int n : {a.least - 1, a.least - a.step, a.most + 1, a.most + a.step})
+                    EXPECT_FALSE(game->parse_move(options, name + " " + std::to_string(n))) << name;
+            EXPECT_FALSE(game->parse_move(options, name + " ?")) << name;
+        }
+        for (std::uint32_t code = 0; code <= 0xFFFF; ++code) { // Each code is of one verb at most.
+            const auto is_its = [&](const Verb& v) {
+                return (code & ~v.payload & 0xFFFF) == v.base;
+            };
+            ASSERT_LE(std::ranges::count_if(game->verbs, is_its), 1) << game->name << " " << code;
+        }
+    }
+}
+
+// The words of a game's own are as their patterns say.
+TEST(FaceLaws, WordsFollowTheirPatterns) {
+    for (const AnyGame* game : all_games()) {
+        std::map<std::string_view, std::regex> patterns;
+        for (const Verb& verb : game->verbs)
+            if (verb.argument.is_word())
+                patterns.emplace(verb.name, std::string{verb.argument.pattern});
+        std::set<std::string> seen;
+        for (const auto& [played, options] : all_tables()) {
+            if (played != game) continue;
+            Table table{*game, options};
+            play(table, 2, [&, o = options](const Event& e) {
+                const std::string token = game->print_move(o, e.move);
+                const auto [verb, argument] = cut(token, ' ');
+                if (!seen.insert(token).second || !patterns.contains(verb)) return;
+                EXPECT_TRUE(std::regex_match(std::string{argument}, patterns.at(verb))) << token;
+            });
+        }
+    }
 }
 
 TEST(FaceLaws, NonsenseIsRefused) {

@@ -68,9 +68,9 @@ std::string World::some_options(const AnyGame& game) {
     if (!game.options.empty() && chance(2)) {
         const OptionInfo& info =
             game.options[rng_.below(static_cast<std::uint32_t>(game.options.size()))];
-        const std::string more =
-            fmt::format(" {}={}", info.key,
-                        info.values[rng_.below(static_cast<std::uint32_t>(info.values.size()))]);
+        const std::vector<std::string> values = values_of(info);
+        const std::string more = fmt::format(
+            " {}={}", info.key, values[rng_.below(static_cast<std::uint32_t>(values.size()))]);
         if (game.parse_options(options + more)) options += more;
     }
     return options;

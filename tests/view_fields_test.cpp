@@ -25,11 +25,13 @@ std::vector<Form> all_forms() {
             for (int seats = 1; seats <= seats_max; ++seats) {
                 const auto plain = std::string{preset} + " seats=" + std::to_string(seats);
                 std::string switched = plain;
-                for (const OptionInfo& info : game->options)
-                    if (!info.values.empty() && rng.below(6) == 0)
+                for (const OptionInfo& info : game->options) {
+                    const std::vector<std::string> values = values_of(info);
+                    const int some = rng.below(6 * static_cast<int>(values.size()));
+                    if (some < static_cast<int>(values.size()))
                         switched += " " + std::string{info.key} + "=" +
-                                    std::string{info.values[static_cast<std::size_t>(
-                                        rng.below(static_cast<int>(info.values.size())))]};
+                                    values[static_cast<std::size_t>(some)];
+                }
                 for (const std::string& line : {switched, plain})
                     if (const auto options = game->parse_options(line)) {
                         found.push_back({game, *options});

@@ -40,7 +40,8 @@ std::string list_games(const Question&) {
             out += '{';
             JsonFields one{out};
             one.text("key", option.key).text("clauses", option.clauses);
-            append_strings(one.key("values"), option.values);
+            append_strings(one.key("values"), values_of(option));
+            if (option.is_number()) one.number("least", option.least).number("most", option.most);
             out += '}';
         });
         std::vector<std::string_view> bots;

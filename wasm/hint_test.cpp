@@ -28,7 +28,7 @@ class Lines {
             for (std::size_t i = 0; i < game.options.size(); ++i) {
                 const OptionInfo& info = game.options[i];
                 if (info.key == "seats") continue;
-                for (const std::string_view value : info.values) {
+                for (const std::string& value : values_of(info)) {
                     const std::string line = with(std::string{preset}, info.key, value);
                     add(line);
                     add(with_others(line, i + 1));
@@ -45,7 +45,7 @@ class Lines {
     std::string with_others(std::string line, std::size_t from) const {
         for (const OptionInfo& other : game_.options.subspan(from))
             if (other.key != "seats") {
-                const std::string more = with(line, other.key, other.values.back());
+                const std::string more = with(line, other.key, values_of(other).back());
                 if (is_played(more)) line = more;
             }
         return line;

@@ -67,8 +67,8 @@ constexpr void enter_rare_crews(Contest& contest, const Hold& h, Numbers jailed,
     for (Numbers own : h.own) needy |= own;
     if (needy == 0) contest.enter({}, 0, 0);
     for (int i = 0; i < h.count; ++i) {
-        const Colour c = h.held[static_cast<std::size_t>(i)];
-        const Numbers own = h.own[static_cast<std::size_t>(c)];
+        const Colour c = h.held[i];
+        const Numbers own = h.own[c];
         if (own == needy) contest.enter(Colours::of(c), own, open_numbers(own));
         if ((jailed & ~own) != 0)
             contest.enter(Colours::of(c) | Colours::of(pier), own, 2 * open_numbers(own | jailed));
@@ -94,7 +94,7 @@ constexpr Colours best_crew(const Hold& h, Contest contest, Numbers jailed, Colo
 constexpr CardSet crew_of(const Hold& h, Colours colours) {
     if (colours.empty()) return {};
     const Colour a = colours.lowest(), b = static_cast<Colour>(bits::highest(colours.bits));
-    const Numbers x = h.own[static_cast<std::size_t>(a)], y = h.own[static_cast<std::size_t>(b)];
+    const Numbers x = h.own[a], y = h.own[b];
     if (a == b) return cards_of(a, x);
     const Numbers second = (y & ~x) != 0 ? y & ~x : y & (0 - y);
     return cards_of(a, x & ~second) | cards_of(b, second);
@@ -187,8 +187,7 @@ constexpr Closing close(CardSet hand, Colour pier, Aim aim) {
     Card discard = hand.lowest();
     for (int i = 0; i < h.count; ++i)
         for (int k = i; k < h.count; ++k) {
-            const Colour a = h.held[static_cast<std::size_t>(i)];
-            const Colour b = h.held[static_cast<std::size_t>(k)];
+            const Colour a = h.held[i], b = h.held[k];
             const Numbers crew = cover(h, a, b).once, left = twice | (held & ~crew);
             const Worth w = worth_of(crew);
             const int drop = left == 0 ? 0 : bits::highest(left);

@@ -4,16 +4,19 @@
 // and whatever could be attached besides hides it once more, if there is another card for it.
 #pragma once
 
+#include "core/per.hpp"
 #include "games/corsari/deck.hpp"
 
 namespace tortuga::corsari {
 
+inline constexpr Colour no_colour{colours};
+
 // The numbers held of each colour.
-using Bands = std::array<Numbers, colours>;
+using Bands = Per<Colour, Numbers, colours>;
 
 constexpr Bands bands_of(CardSet cards) {
     Bands bands{};
-    for (std::size_t i = 0; i < colours; ++i) bands[i] = numbers_of(cards, static_cast<Colour>(i));
+    for (const Colour c : Colours::first(colours)) bands[c] = numbers_of(cards, c);
     return bands;
 }
 
@@ -36,22 +39,22 @@ constexpr Worth worth_of(Numbers n) {
 
 // What a seat has to hide: the cards that are no prisoners, and which of them it may attach.
 struct Hold {
-    Bands own{};                        // The pier colour's is empty.
-    std::array<Colour, colours> held{}; // The colours held, and how many they are.
+    Bands own{};                      // The pier colour's is empty.
+    Per<int, Colour, colours> held{}; // The colours held, and how many they are.
     int count = 0;
-    std::array<Numbers, 2> attachable{};       // At most two colours are offered. CI-062
-    std::array<int, 2> lent{colours, colours}; // Which they are.
+    std::array<Numbers, 2> attachable{};              // At most two colours are offered. CI-062
+    std::array<Colour, 2> lent{no_colour, no_colour}; // Which they are.
 };
 
 constexpr Hold hold_of(CardSet hand, Colour pier, CardSet attachable) {
     Hold h{.own = bands_of(hand - lane(pier))};
     std::size_t lending = 0;
-    for (int i = 0; i < colours; ++i) {
-        const Numbers own = h.own[static_cast<std::size_t>(i)];
+    for (const Colour c : Colours::first(colours)) {
+        const Numbers own = h.own[c];
         if (own == 0) continue;
-        h.held[static_cast<std::size_t>(h.count++)] = static_cast<Colour>(i);
-        const Numbers free = numbers_of(attachable, static_cast<Colour>(i)) & own;
-        if (free != 0) h.attachable[lending] = free, h.lent[lending++] = i;
+        h.held[h.count++] = c;
+        const Numbers free = numbers_of(attachable, c) & own;
+        if (free != 0) h.attachable[lending] = free, h.lent[lending++] = c;
     }
     return h;
 }
@@ -62,12 +65,11 @@ struct Cover {
 };
 
 constexpr Cover cover(const Hold& h, Colour a, Colour b) {
-    const Numbers x = h.own[static_cast<std::size_t>(a)], y = h.own[static_cast<std::size_t>(b)];
+    const Numbers x = h.own[a], y = h.own[b];
     const Numbers crew = x | y, lent = h.attachable[0] | h.attachable[1];
     if ((crew & lent) == 0) return {crew | lent, 0};
     const auto apart = [&](std::size_t i) { // What is lent of a third and fourth colour.
-        const bool same = h.lent[i] == static_cast<int>(a) || h.lent[i] == static_cast<int>(b);
-        return same ? 0 : h.attachable[i];
+        return h.lent[i] == a || h.lent[i] == b ? 0 : h.attachable[i];
     };
     const Numbers z = apart(0), w = apart(1), both = a == b ? 0 : x & y;
     const Numbers two_cards = both | (z & w) | (crew & (z | w));
@@ -93,8 +95,7 @@ constexpr Search search(const Hold& h) {
     Search found;
     for (int i = 0; i < h.count; ++i)
         for (int k = i; k < h.count; ++k) {
-            const Pair pair{h.held[static_cast<std::size_t>(i)],
-                            h.held[static_cast<std::size_t>(k)]};
+            const Pair pair{h.held[i], h.held[k]};
             const Worth w = worth_of(cover(h, pair.a, pair.b));
             const int cards = cards_in(w) << 8 | sum_in(w);
             if (w > found.most) found.most = w, found.lowest = pair;

@@ -1,6 +1,8 @@
 // hint.cpp: what speaks for a draw, a discard, setting sail, or a way to lay one's cards.
 #include "games/corsari/hint.hpp"
 
+#include "core/per.hpp"
+
 #include <algorithm>
 
 #include "games/corsari/plan.hpp"
@@ -10,12 +12,12 @@ namespace tortuga::corsari {
 
 namespace {
 
-constexpr std::string_view why_names[whys] = {
-    "draw_sweep",  "draw_lower",   "draw_open",     "pier_next", "pier_last",
-    "stock_alone", "stock",        "discard_least", "discard",   "sail_sweep",
-    "sail",        "attach_sweep", "attach_under",  "attach",    "attach_none",
-    "crew",        "crew_cards",   "enlist",        "imprison",  "stow"};
-static_assert(!why_names[whys - 1].empty());
+constexpr Per<Why, std::string_view, whys> why_names{
+    {"draw_sweep",  "draw_lower",   "draw_open",     "pier_next", "pier_last",
+     "stock_alone", "stock",        "discard_least", "discard",   "sail_sweep",
+     "sail",        "attach_sweep", "attach_under",  "attach",    "attach_none",
+     "crew",        "crew_cards",   "enlist",        "imprison",  "stow"}};
+static_assert(!why_names[Why(whys - 1)].empty());
 
 // The lowest limit that a discard can leave; Q-3: one card may have to stay.
 int least_limit(CardSet hand, Colour pier, Card stays) {
@@ -124,7 +126,7 @@ Hint hint_of(const View& v, std::span<const Move> moves, Move m) {
 std::string Text::hint(const View& v, std::span<const Move> moves, Move m, const Names& n,
                        const Words& w) {
     const Hint h = hint_of(v, moves, m);
-    return w.say("corsari.hint." + std::string{why_names[static_cast<std::size_t>(h.why)]},
+    return w.say("corsari.hint." + std::string{why_names[h.why]},
                  {{"number", std::to_string(h.number)},
                   {"of", std::to_string(h.of)},
                   {"name", name_of(n, h.seat)},

@@ -47,13 +47,12 @@ struct Muster {
 constexpr Muster muster(const Open& o) {
     const CardSet rest = rest_of(o);
     Muster m{.bands = bands_of(rest), .pier = pier_colour(o), .division = o.options.division};
-    for (int i = 0; i < colours; ++i) {
-        const Numbers n = m.bands[static_cast<std::size_t>(i)];
+    for (const Colour c : Colours::first(colours)) {
+        const Numbers n = m.bands[c];
         if (n == 0) continue;
-        const auto bit = static_cast<std::uint16_t>(1 << i);
-        m.held.bits |= bit;
-        if (!has_two(n)) m.lone.bits |= bit;
-        if (i != static_cast<int>(m.pier)) m.needy |= n;
+        m.held.add(c);
+        if (!has_two(n)) m.lone.add(c);
+        if (c != m.pier) m.needy |= n;
     }
     if (o.options.has(Switch::forced_prisoners)) m.held = m.held - Colours::of(m.pier);
     return m;
@@ -68,13 +67,12 @@ constexpr bool leaves_nobody_out(const Muster& m, Numbers crew) {
 // The crews whose last colour is `high`, as bits: 0 for that colour alone, 1 + c for it and c. So
 // they ascend as the move codes do.
 constexpr unsigned crews_up_to(const Muster& m, int high) {
-    if (!m.held.has(static_cast<Colour>(high))) return 0;
-    const Numbers own = m.bands[static_cast<std::size_t>(high)];
+    if (!m.held.has(Colour(high))) return 0;
+    const Numbers own = m.bands[Colour(high)];
     unsigned lower = m.held.bits & ((1u << high) - 1);
     if (!has_two(own)) // Two colours need two numbers between them. CI-048
         for (unsigned left = lower & m.lone.bits; left != 0; left &= left - 1)
-            if (m.bands[static_cast<std::size_t>(bits::lowest(left))] == own)
-                lower &= ~(left & (0 - left));
+            if (m.bands[Colour(bits::lowest(left))] == own) lower &= ~(left & (0 - left));
     return lower << 1 | (leaves_nobody_out(m, own) ? 1u : 0u);
 }
 
@@ -82,7 +80,7 @@ constexpr unsigned crews_up_to(const Muster& m, int high) {
 constexpr Numbers hidden_by(const Muster& m, Colours crew) {
     Numbers hidden = 0;
     for (Colour c : crew)
-        if (c != m.pier) hidden |= m.bands[static_cast<std::size_t>(c)];
+        if (c != m.pier) hidden |= m.bands[c];
     return hidden;
 }
 
@@ -90,7 +88,7 @@ constexpr Numbers hidden_by(const Muster& m, Colours crew) {
 // own.
 constexpr bool keeps_lowest(const Open& o, const Muster& m, Colours crew) {
     const Numbers hidden = hidden_by(m, crew);
-    const Numbers jailed = m.bands[static_cast<std::size_t>(m.pier)];
+    const Numbers jailed = m.bands[m.pier];
     if (crew.has(m.pier) && (jailed & ~hidden) == 0) return false;
     const Hold all = hold_of(rest_of(o), m.pier, {});
     return sum_in(worth_of(hidden)) == most_hidden(all);
@@ -120,8 +118,8 @@ constexpr Reason why_not_crew(const Open& o, int code) {
     const Muster m = muster(o);
     for (Colour c : crew)
         if (!m.held.has(c))
-            return m.bands[static_cast<std::size_t>(c)] ? Reason::pier_colour_serves_not
-                                                        : Reason::colour_not_held;
+            return m.bands[c] ? Reason::pier_colour_serves_not
+                              : Reason::colour_not_held;
     if (crew.empty() && !leaves_nobody_out(m, 0)) return Reason::crew_incomplete;
     if (!crew.empty()) {
         const int high = bits::highest(crew.bits);

@@ -18,10 +18,10 @@ string_view likely_phase(const Draft& d, Seat turn) {
     for (const Field& f : d.fields) {
         const auto words = split(f.value);
         if (f.key == "hand" && words[0] == print_seat(turn) && words.size() == hand_cards + 2)
-            return phase_names[static_cast<int>(Phase::discard)];
+            return phase_names[Phase::discard];
         has_cards |= f.key == "hand" || f.key == "pier" || f.key == "top" || f.key == "stock";
     }
-    return phase_names[static_cast<int>(has_cards ? Phase::draw : Phase::deal)];
+    return phase_names[has_cards ? Phase::draw : Phase::deal];
 }
 
 // The dealer, the seat on turn and the closer: each follows from the others where it is not said.
@@ -50,9 +50,9 @@ Answer read_frame(Draft& d) {
     Open& o = d.s.open;
     if (Answer wrong = read_owners(d)) return wrong;
     const string_view name = value_of(d.fields, "phase").value_or(likely_phase(d, o.turn));
-    const std::optional<int> phase = index_of(phase_names, name);
+    const std::optional<Phase> phase = phase_names.find(name);
     if (!phase) return bad_value("phase", name, join(phase_names, ", "));
-    o.phase = static_cast<Phase>(*phase);
+    o.phase = *phase;
     for (const Field& f : d.fields) {
         const Key& key = keys[*index_of(key_names, f.key)];
         if (o.phase < key.first || o.phase > key.last)

@@ -1,14 +1,15 @@
 // setup.hpp: the words in which a position is written down, shared by its writer and its reader.
 #pragma once
 
+#include "core/per.hpp"
 #include "faces/position.hpp"
 #include "games/corsari/arrange.hpp"
 #include "games/corsari/text.hpp"
 
 namespace tortuga::corsari {
 
-inline constexpr std::string_view phase_names[] = {"dealer", "deal",   "draw", "stock",  "discard",
-                                                   "sail",   "attach", "crew", "divide", "over"};
+inline constexpr Per<Phase, std::string_view, 10> phase_names{
+    {"dealer", "deal", "draw", "stock", "discard", "sail", "attach", "crew", "divide", "over"}};
 inline constexpr std::string_view unknown = "-"; // A card that nobody remembers.
 
 // Every key there is, and from which phase to which it says something.

@@ -34,7 +34,7 @@ void print_frame(const Open& o, PositionPrinter& out) {
     const auto owner = [&](string_view key, Seat s) {
         if (s != Seat::nobody) out.line(key, print_seat(s));
     };
-    out.line("phase", std::string{phase_names[static_cast<int>(o.phase)]});
+    out.line("phase", std::string{phase_names[o.phase]});
     owner("dealer", o.dealer);
     if (o.phase != Phase::deal) owner("turn", o.turn);
     owner("closer", o.closer);

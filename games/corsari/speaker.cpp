@@ -1,6 +1,8 @@
 // speaker.cpp: the names of cards, colours and players.
 #include "games/corsari/terminal.hpp"
 
+#include "core/per.hpp"
+
 namespace tortuga::corsari {
 
 namespace {
@@ -8,24 +10,24 @@ namespace {
 using std::string;
 using std::string_view;
 
-constexpr string_view colour_keys[colours] = {"red",    "yellow", "green",  "blue",  "azure",
-                                              "violet", "pink",   "orange", "brown", "grey"};
+constexpr Per<Colour, string_view, colours> colour_keys{
+    {"red", "yellow", "green", "blue", "azure", "violet", "pink", "orange", "brown", "grey"}};
 
-constexpr Ink inks[colours] = {Ink::red,    Ink::yellow, Ink::green,  Ink::blue,  Ink::azure,
-                               Ink::purple, Ink::pink,   Ink::orange, Ink::brown, Ink::grey};
+constexpr Per<Colour, Ink, colours> inks{{Ink::red, Ink::yellow, Ink::green, Ink::blue, Ink::azure,
+                                          Ink::purple, Ink::pink, Ink::orange, Ink::brown,
+                                          Ink::grey}};
 // Ten inks are hard to tell apart: where there is colour, a shape goes with it.
-constexpr string_view shapes[colours] = {"♥", "★", "♣", "♠", "◆", "▲", "●", "■", "▼", "○"};
+constexpr Per<Colour, string_view, colours> shapes{
+    {"♥", "★", "♣", "♠", "◆", "▲", "●", "■", "▼", "○"}};
 
-Ink ink_of(Colour c) { return inks[static_cast<std::size_t>(c)]; }
-string shape_of(Colour c, const Screen& screen) {
-    return screen.colour ? string{shapes[static_cast<std::size_t>(c)]} : "";
-}
+Ink ink_of(Colour c) { return inks[c]; }
+string shape_of(Colour c, const Screen& screen) { return screen.colour ? string{shapes[c]} : ""; }
 string letter(Colour c) { return {colour_letters[static_cast<std::size_t>(c)]}; }
 
 } // namespace
 
 string colour_name(Colour c, const Words& w) {
-    return w.say("corsari.colour." + string{colour_keys[static_cast<std::size_t>(c)]});
+    return w.say("corsari.colour." + string{colour_keys[c]});
 }
 
 string card_name(Card c, const Words& w) {

@@ -4,6 +4,7 @@
 // tokens, a screen reader the same as sentences.
 #include "games/corsari/terminal.hpp"
 
+#include "core/per.hpp"
 #include "faces/seat_name.hpp"
 
 namespace tortuga::corsari {
@@ -139,8 +140,8 @@ string Text::label(const Options&, Move m, const Names& n, const Words& w) {
     case Kind::dealer:
         return w.say("corsari.label.dealer", {{"name", seat_name(seat(payload_of(m)), n, w)}});
     case Kind::draw: {
-        constexpr string_view keys[sources] = {"stock", "discard", "pier"};
-        return say(keys[payload_of(m)]);
+        constexpr Per<Source, string_view, sources> keys{{"stock", "discard", "pier"}};
+        return say(keys[Source(payload_of(m))]);
     }
     case Kind::sail: return say("sail");
     case Kind::attach:

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "faces/columns.hpp"
+
+#include "core/per.hpp"
 #include "games/corsari/terminal.hpp"
 
 namespace tortuga::corsari {
@@ -24,9 +26,10 @@ bool has_drawn(const Open& o, Seat who) {
 }
 
 string last_draw(const Open& o, Seat who, const Speaker& to) {
-    constexpr string_view keys[sources] = {"source.stock", "source.discard", "source.pier"};
+    constexpr Per<Source, string_view, sources> keys{
+        {"source.stock", "source.discard", "source.pier"}};
     if (!has_drawn(o, who)) return to.nothing();
-    const string from = to.say(keys[static_cast<std::size_t>(o.from[index(who)])]);
+    const string from = to.say(keys[o.from[index(who)]]);
     const Card c = o.taken[index(who)];
     return c == no_card ? from : to.say("drawn", {{"source", from}, {"card", to.face(c)}});
 }

@@ -1,7 +1,5 @@
-// text.cpp: tokens of moves, lines of options, names of reasons.
+// text.cpp: the tables of options, verbs and reasons, and the words of cards and colours.
 #include "games/corsari/text.hpp"
-
-#include "faces/tokens.hpp"
 
 namespace tortuga::corsari {
 
@@ -9,113 +7,41 @@ namespace {
 
 using std::string_view;
 
-constexpr string_view kind_names[kinds] = {"dealer", "deal", "draw",   "discard",  "sail",
-                                           "attach", "crew", "enlist", "imprison", "stow"};
-constexpr string_view source_names[sources] = {"stock", "discard", "pier"};
-constexpr string_view nothing = "none", at_once = "now";
+constexpr string_view none = "none", preset_names[] = {"classic"};
+constexpr auto flag = option_switch<Options, Switch>;
 
-// How each switch is spelled: the ruling it departs from (Q-2 is q2), and its values off and on.
-struct Spelling {
-    string_view key;
-    string_view values[2];
-    string_view clauses;
+// A switch is called like the ruling that it departs from: Q-2 is q2.
+constexpr OptionInfo option_rows[] = {
+    option_number<&Options::seats>("seats", seats_least, seats_most, "CI-001"),
+    option_names<&Options::division>("q7", "complete|free|lowest", "Q-7"),
+    option_number<&Options::loop_rounds>("q3_cap", 1, cap_max, "Q-3"),
+    option_number<&Options::annulments>("q13_cap", 1, cap_max, "Q-13"),
+    flag("q2", Switch::colour_before, "after|before", "Q-2"),
+    flag("q3", Switch::no_return, "allowed|forbidden", "Q-3"),
+    flag("q4", Switch::pier_kept, "allowed|forbidden", "Q-4"),
+    flag("q6", Switch::forced_prisoners, "free|prisoner", "Q-6"),
+    flag("q11", Switch::unaided_sweep, "attached|unaided", "Q-11"),
+    flag("q13_dealer", Switch::same_dealer, "next|same", "Q-13"),
+    flag("q13_last", Switch::last_hand_counts, "again|played", "Q-13"),
+    flag("q18", Switch::tie_break, "shared|single", "Q-18"),
 };
-constexpr Spelling spellings[switches] = {
-    {"q2", {"after", "before"}, "Q-2"},        {"q3", {"allowed", "forbidden"}, "Q-3"},
-    {"q4", {"allowed", "forbidden"}, "Q-4"},   {"q6", {"free", "prisoner"}, "Q-6"},
-    {"q11", {"attached", "unaided"}, "Q-11"},  {"q13_dealer", {"next", "same"}, "Q-13"},
-    {"q13_last", {"again", "played"}, "Q-13"}, {"q18", {"shared", "single"}, "Q-18"},
-};
-constexpr string_view division_names[divisions] = {"complete", "free", "lowest"};
-constexpr string_view preset_names[] = {"classic"};
-constexpr string_view seat_numbers[] = {"3", "2", "4"};
-constexpr string_view loop_numbers[] = {"20", "5", "10", "50"};
-constexpr string_view annulment_numbers[] = {"10", "3", "5", "20"};
-
-constexpr auto option_infos = [] {
-    std::array<OptionInfo, switches + 4> infos{};
-    for (std::size_t i = 0; i < switches; ++i)
-        infos[i] = {spellings[i].key, spellings[i].values, spellings[i].clauses};
-    infos[switches] = {"q7", division_names, "Q-7"};
-    infos[switches + 1] = {"q3_cap", loop_numbers, "Q-3"};
-    infos[switches + 2] = {"q13_cap", annulment_numbers, "Q-13"};
-    infos[switches + 3] = {"seats", seat_numbers, "CI-001"};
-    return infos;
-}();
-
-Complaint bad_value(string_view key, string_view value, std::string choices) {
-    return {"option.bad_value",
-            {{"option", std::string{key}}, {"value", std::string{value}}, {"choices", choices}}};
-}
-
-// A number that fits its byte; whether it can be played is for Rules::objection to say.
-std::optional<Complaint> set_number(std::uint8_t& number, string_view key, string_view value) {
-    const std::optional<int> n = parse_number(value);
-    if (!n || *n < 1 || *n > 255)
-        return bad_value(key, value, key == "seats" ? "2-4" : "1-" + std::to_string(cap_max));
-    number = static_cast<std::uint8_t>(*n);
-    return std::nullopt;
-}
-
-// Sets one "key=value", or says what is wrong with it.
-std::optional<Complaint> set_option(Options& o, string_view key, string_view value) {
-    if (key == "seats") return set_number(o.seats, key, value);
-    if (key == "q3_cap") return set_number(o.loop_rounds, key, value);
-    if (key == "q13_cap") return set_number(o.annulments, key, value);
-    if (key == "q7") {
-        const std::optional<int> i = index_of(division_names, value);
-        if (!i) return bad_value(key, value, join(division_names, ", "));
-        o.division = static_cast<Division>(*i);
-        return std::nullopt;
-    }
-    for (int i = 0; i < switches; ++i) {
-        if (spellings[i].key != key) continue;
-        const Switches one = Switches::of(static_cast<Switch>(i));
-        if (value == spellings[i].values[0]) return o.on = o.on - one, std::nullopt;
-        if (value == spellings[i].values[1]) return o.on |= one, std::nullopt;
-        return bad_value(key, value, join(spellings[i].values, ", "));
-    }
-    return Complaint{"option.unknown", {{"option", std::string{key}}}};
-}
+static_assert(std::size(option_rows) == switches + 4);
 
 } // namespace
 
-constinit const std::span<const string_view> Text::presets = preset_names;
-constinit const std::span<const OptionInfo> Text::options = option_infos;
-constinit const std::span<const Measure> Text::measures = {};
-
-Result<Options> Text::parse_options(string_view text) {
-    Options o = classic(3);
-    for (string_view word : split(text)) {
-        if (word == preset_names[0]) continue;
-        const auto [key, value] = cut(word, '=');
-        if (const auto complaint = set_option(o, key, value)) return *complaint;
-    }
-    return o;
-}
-
-std::string Text::print_options(const Options& o) {
-    const Options from = classic(o.seats);
-    std::string line = std::string{preset_names[0]} + " seats=" + std::to_string(o.seats);
-    const auto add = [&](string_view key, string_view value) {
-        line += " " + std::string{key} + "=" + std::string{value};
-    };
-    if (o.division != from.division) add("q7", division_names[static_cast<int>(o.division)]);
-    if (o.loop_rounds != from.loop_rounds) add("q3_cap", std::to_string(o.loop_rounds));
-    if (o.annulments != from.annulments) add("q13_cap", std::to_string(o.annulments));
-    for (int i = 0; i < switches; ++i)
-        if (o.has(static_cast<Switch>(i))) add(spellings[i].key, spellings[i].values[1]);
-    return line;
-}
+constinit const OptionTable Text::options = {
+    .presets = preset_names,
+    .make = [](int, int seats) { return AnyOptions::of(classic(seats)); },
+    .rows = option_rows};
 
 std::string print_colours(Colours crew) {
     std::string out;
     for (Colour c : crew) out += colour_letters[static_cast<std::size_t>(c)];
-    return out.empty() ? std::string{nothing} : out;
+    return out.empty() ? std::string{none} : out;
 }
 
 std::string print_card(Card c) {
-    if (c == no_card) return std::string{nothing};
+    if (c == no_card) return std::string{none};
     return colour_letters[static_cast<std::size_t>(colour_of(c))] + std::to_string(number_of(c));
 }
 
@@ -137,7 +63,7 @@ std::optional<Colour> parse_colour(char letter) {
 
 // One or two colours, or "none"; more is no crew, but it is a move to be refused. CI-047
 std::optional<Colours> parse_colours(string_view text) {
-    if (text == nothing) return Colours{};
+    if (text == none) return Colours{};
     Colours crew;
     for (char letter : text) {
         const std::optional<Colour> c = parse_colour(letter);
@@ -156,132 +82,117 @@ std::optional<Card> parse_card(string_view text) {
     return card(*c, *n);
 }
 
-std::string Text::print_move(const Options&, Move m) {
-    const int n = payload_of(m);
-    const std::string out = std::string{kind_names[static_cast<int>(kind_of(m))]} + " ";
-    switch (kind_of(m)) {
-    case Kind::dealer: return out + std::to_string(n + 1);
-    case Kind::draw: return out + std::string{source_names[n]};
-    case Kind::sail: return out + std::string{at_once};
-    case Kind::crew: return out + print_colours({static_cast<std::uint16_t>(n)});
-    case Kind::deal:
-    case Kind::discard:
-    case Kind::attach:
-    case Kind::enlist:
-    case Kind::imprison:
-    case Kind::stow: break;
-    }
-    return out + print_card(card_of(m));
-}
-
 namespace {
 
-std::optional<int> parse_payload(Kind kind, string_view text) {
-    switch (kind) {
-    case Kind::dealer: {
-        const std::optional<int> n = parse_number(text);
-        if (!n || *n < 1 || *n > seats_max) return {};
-        return *n - 1;
-    }
-    case Kind::draw: return index_of(source_names, text);
-    case Kind::sail: return text == at_once ? std::optional{0} : std::nullopt;
-    case Kind::crew: {
-        const std::optional<Colours> crew = parse_colours(text);
-        if (!crew) return {};
-        return crew->bits;
-    }
-    case Kind::attach:
-        if (text == nothing) return static_cast<int>(no_card);
-        break;
-    case Kind::deal:
-    case Kind::discard:
-    case Kind::enlist:
-    case Kind::imprison:
-    case Kind::stow: break;
-    }
-    const std::optional<Card> c = parse_card(text);
-    if (!c) return {};
-    return static_cast<int>(*c);
+std::string print_dealt(const Options&, Move m) {
+    const bool is_card = payload_of(m) < 128 && whole_deck().has(card_of(m));
+    return is_card ? print_card(card_of(m)) : std::string{Verb::unknown};
+}
+std::optional<Card> parse_dealt(const Options&, string_view text) { return parse_card(text); }
+
+std::string print_attached(const Options& o, Move m) {
+    return payload_of(m) == 0 ? print_card(no_card) : print_dealt(o, m);
+}
+std::optional<Card> parse_attached(const Options&, string_view text) {
+    return text == none ? no_card : parse_card(text);
+}
+
+std::string print_crew(const Options&, Move m) {
+    if (payload_of(m) >> colours != 0) return std::string{Verb::unknown};
+    return print_colours({static_cast<std::uint16_t>(payload_of(m))});
+}
+std::optional<int> parse_crew(const Options&, string_view text) {
+    const std::optional<Colours> crew = parse_colours(text);
+    if (!crew) return {};
+    return crew->bits;
+}
+
+constexpr Argument card = word_of<Rules, print_dealt, parse_dealt>("[RYGBAVPONE](1[01]|[1-9])");
+constexpr Argument card_or_none =
+    word_of<Rules, print_attached, parse_attached>("[RYGBAVPONE](1[01]|[1-9])|none");
+constexpr Argument crew = word_of<Rules, print_crew, parse_crew>("[RYGBAVPONE]+|none");
+
+constexpr Verb verb(Kind k, string_view name, Argument argument, string_view clause) {
+    return {name, static_cast<MoveBits>(make(k, 0)), 0x0FFF, argument, clause};
+}
+
+constexpr Verb all_verbs[] = {
+    verb(Kind::dealer, "dealer", seat_number(seats_max), "CI-004"),
+    verb(Kind::deal, "deal", card, "CI-007"),
+    verb(Kind::draw, "draw", one_of("stock|discard|pier"), "CI-021"),
+    verb(Kind::discard, "discard", card, "CI-027"),
+    verb(Kind::sail, "sail", nothing_more(), "CI-041"),
+    verb(Kind::attach, "attach", card_or_none, "CI-062"),
+    verb(Kind::crew, "crew", crew, "CI-047"),
+    verb(Kind::enlist, "enlist", card, "CI-050"),
+    verb(Kind::imprison, "imprison", card, "CI-045"),
+    verb(Kind::stow, "stow", card, "CI-053"),
+};
+static_assert(std::size(all_verbs) == kinds);
+
+constexpr ReasonRow reason_rows[] = {
+    {"ok", ""},
+    {"not_your_turn", "CI-014"},
+    {"wrong_kind", "CI-020"},
+    {"draw_first", "CI-020"},
+    {"sail_after_drawing", "CI-040"},
+    {"one_draw", "CI-020"},
+    {"no_such_source", "CI-021"},
+    {"last_pier_card", "Q-4"},
+    {"not_in_hand", "CI-026"},
+    {"no_return", "Q-3"},
+    {"sailing_already", "CI-043"},
+    {"closer_never_attaches", "CI-071"},
+    {"attached_too_late", "CI-061"},
+    {"not_crew_colour", "CI-062"},
+    {"number_in_crew", "CI-063"},
+    {"number_attached", "CI-064"},
+    {"too_many_colours", "CI-047"},
+    {"colour_not_held", "CI-055"},
+    {"pier_colour_serves_not", "Q-6"},
+    {"colours_show_one_number", "CI-048"},
+    {"crew_incomplete", "CI-056"},
+    {"not_lowest", "Q-7"},
+    {"other_card_first", "CI-044"},
+    {"number_twice", "CI-048"},
+    {"not_pier_colour", "CI-045"},
+    {"colour_must_show", "CI-055"},
+    {"could_be_better", "CI-056"},
+    {"not_undealt", "CI-006"},
+    {"not_a_player", "CI-004"},
+    {"seats_two_to_four", "CI-001"},
+    {"loop_cap", "Q-3"},
+    {"annulment_cap", "Q-13"},
+};
+static_assert(std::size(reason_rows) == reasons);
+
+// CI-007 Hands, then the pier, then the discard pile; and the stock later on.
+string_view deal_permit(const Open& o) {
+    if (o.phase == Phase::stock) return "CI-021";
+    if (is_dealing_hands(o)) return "CI-007";
+    return pier_left(o) < pier_cards(o.options) ? "CI-008" : "CI-011";
+}
+
+string_view draw_permit(const Open& o, Move m) {
+    if (m == make(Source::discard)) return "CI-022";
+    if (m == make(Source::stock)) return "CI-021";
+    return pier_left(o) == 1 ? "CI-080" : "CI-023";
 }
 
 } // namespace
 
-std::optional<Move> Text::parse_move(string_view text) {
-    const std::vector<string_view> words = split(text);
-    if (words.size() != 2) return {};
-    const std::optional<int> kind = index_of(kind_names, words[0]);
-    if (!kind) return {};
-    const std::optional<int> payload = parse_payload(static_cast<Kind>(*kind), words[1]);
-    if (!payload) return {};
-    return make(static_cast<Kind>(*kind), *payload);
-}
-
-bool Text::alike(const Options&, Move a, Move b) {
-    return a == b;
-} // CI-002 No two cards are alike.
-
-Complaint Text::reason(Reason why) {
-    struct Row {
-        string_view name, clause;
-    };
-    constexpr Row rows[reasons] = {
-        {"ok", ""},
-        {"not_your_turn", "CI-014"},
-        {"wrong_kind", "CI-020"},
-        {"draw_first", "CI-020"},
-        {"sail_after_drawing", "CI-040"},
-        {"one_draw", "CI-020"},
-        {"no_such_source", "CI-021"},
-        {"last_pier_card", "Q-4"},
-        {"not_in_hand", "CI-026"},
-        {"no_return", "Q-3"},
-        {"sailing_already", "CI-043"},
-        {"closer_never_attaches", "CI-071"},
-        {"attached_too_late", "CI-061"},
-        {"not_crew_colour", "CI-062"},
-        {"number_in_crew", "CI-063"},
-        {"number_attached", "CI-064"},
-        {"too_many_colours", "CI-047"},
-        {"colour_not_held", "CI-055"},
-        {"pier_colour_serves_not", "Q-6"},
-        {"colours_show_one_number", "CI-048"},
-        {"crew_incomplete", "CI-056"},
-        {"not_lowest", "Q-7"},
-        {"other_card_first", "CI-044"},
-        {"number_twice", "CI-048"},
-        {"not_pier_colour", "CI-045"},
-        {"colour_must_show", "CI-055"},
-        {"could_be_better", "CI-056"},
-        {"not_undealt", "CI-006"},
-        {"not_a_player", "CI-004"},
-        {"seats_two_to_four", "CI-001"},
-        {"loop_cap", "Q-3"},
-        {"annulment_cap", "Q-13"},
-    };
-    const Row& row = rows[static_cast<int>(why)];
-    return {"corsari.reason." + std::string{row.name}, {}, std::string{row.clause}};
-}
+constinit const std::span<const Verb> Text::verbs = all_verbs;
+constinit const std::span<const ReasonRow> Text::reasons = reason_rows;
 
 string_view Text::permit(const View& v, Move m) {
-    switch (kind_of(m)) {
-    case Kind::dealer: return "CI-004";
-    case Kind::deal:
-        if (v.open.phase == Phase::stock) return "CI-021";
-        return is_dealing_hands(v.open)                         ? "CI-007"
-               : pier_left(v.open) < pier_cards(v.open.options) ? "CI-008"
-                                                                : "CI-011";
-    case Kind::draw:
-        if (m != make(Source::pier)) return m == make(Source::discard) ? "CI-022" : "CI-021";
-        return pier_left(v.open) == 1 ? "CI-080" : "CI-023";
-    case Kind::discard: return v.open.phase == Phase::sail ? "CI-043" : "CI-027";
-    case Kind::sail: return "CI-041";
-    case Kind::attach: return card_of(m) == no_card ? "CI-067" : "CI-062";
-    case Kind::crew: return payload_of(m) == 0 ? "CI-057" : "CI-047";
-    case Kind::enlist: return "CI-050";
-    case Kind::imprison: return "CI-045";
-    case Kind::stow: return v.open.options.division == Division::free ? "Q-7" : "CI-053";
-    }
-    return "";
+    const Open& o = v.open;
+    if (kind_of(m) == Kind::deal) return deal_permit(o);
+    if (kind_of(m) == Kind::draw) return draw_permit(o, m);
+    if (kind_of(m) == Kind::discard && o.phase == Phase::sail) return "CI-043";
+    if (kind_of(m) == Kind::attach && card_of(m) == no_card) return "CI-067";
+    if (kind_of(m) == Kind::crew && payload_of(m) == 0) return "CI-057";
+    if (kind_of(m) == Kind::stow && o.options.division == Division::free) return "Q-7";
+    return TextDefaults::permit(v, m);
 }
 
 } // namespace tortuga::corsari

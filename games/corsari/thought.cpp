@@ -5,6 +5,7 @@
 // One may think of any colours; what may be laid is for laying.hpp to say, when it is laid.
 #include <algorithm>
 
+#include "core/per.hpp"
 #include "faces/tokens.hpp"
 #include "games/corsari/setup.hpp"
 
@@ -15,18 +16,17 @@ namespace {
 using std::string_view;
 
 enum class Group : std::uint8_t { crew, prisoners, stowaways };
-constexpr std::size_t groups_all = 3;
-constexpr string_view group_names[] = {"crew", "prisoners", "stowaways"};
+constexpr Per<Group, string_view, 3> group_names{{"crew", "prisoners", "stowaways"}};
 
 // The colours of a crew, and where single cards shall go that have a choice.
 struct Scheme {
     Colours colours{};
-    std::array<CardSet, groups_all> wishes{};
+    Per<Group, CardSet, 3> wishes{};
 
-    CardSet wished(Group g) const { return wishes[static_cast<std::size_t>(g)]; }
+    CardSet wished(Group g) const { return wishes[g]; }
     void wish(Card c, Group g) {
         forget(c);
-        wishes[static_cast<std::size_t>(g)].add(c);
+        wishes[g].add(c);
     }
     void forget(Card c) {
         for (CardSet& cards : wishes) cards = cards - CardSet::of(c);
@@ -139,9 +139,9 @@ struct Said {
 std::optional<std::pair<Card, Group>> parse_wish(string_view text) {
     const auto [token, group] = cut(text, ' ');
     const auto c = parse_card(token);
-    const auto g = index_of(group_names, group);
+    const auto g = group_names.find(group);
     if (!c || !g) return {};
-    return std::pair{*c, static_cast<Group>(*g)};
+    return std::pair{*c, *g};
 }
 
 std::vector<Colour> parse_named(string_view text) {
@@ -267,7 +267,7 @@ struct Thinker {
         for (const Colour c : said.named) named.add(c), in_order += print_colours(Colours::of(c));
         const bool is_as_named = named == scheme.colours && !named.empty();
         out.line("colours", is_as_named ? in_order : print_colours(scheme.colours));
-        for (std::size_t g = 0; g < groups_all; ++g)
+        for (const Group g : {Group::crew, Group::prisoners, Group::stowaways})
             for (const Card c : scheme.wishes[g])
                 out.line("wish", print_card(c), std::string{group_names[g]});
     }
@@ -327,8 +327,7 @@ struct Thinker {
         print_groups(divided(cards, pier(), scheme, division()));
         const auto where = group_in(divided(v.hand, pier(), scheme, Division::complete), aside);
         if (aside != no_card && where)
-            out.line("aside", print_card(aside),
-                     std::string{group_names[static_cast<std::size_t>(*where)]});
+            out.line("aside", print_card(aside), std::string{group_names[*where]});
         print_ways(cards);
     }
 };

@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "core/bit_set.hpp"
+#include "core/per.hpp"
 
 namespace tortuga::corsaro {
 
@@ -49,7 +50,7 @@ struct Route {
 
 struct Board {
     std::uint64_t rafts = 0; // Blue spaces, as a set. CO-040
-    std::array<Route, routes_most> route{};
+    Per<int, Route, routes_most> route{};
     std::array<std::uint8_t, symbols> symbol{}; // Blue spaces, ascending. CO-003
     std::uint8_t ring = 0;                      // How many blue spaces.
     std::uint8_t routes = 0;                    // How many safer routes.
@@ -65,7 +66,7 @@ static_assert(sizeof(Board) == 32);
 // The first orange space of a route; of the lane it is Space::first_orange.
 constexpr Space route_start(const Board& b, int route) {
     int i = b.lane;
-    for (int k = 0; k < route; ++k) i += b.route[static_cast<std::size_t>(k)].length;
+    for (int k = 0; k < route; ++k) i += b.route[k].length;
     return orange(i);
 }
 constexpr int oranges(const Board& b) { return number(route_start(b, b.routes)) - 40; }
@@ -89,8 +90,8 @@ constexpr Space after(const Board& b, Space s) {
     int end = b.lane;
     if (next == end) return blue(b.lane_to);
     for (int k = 0; k < b.routes; ++k) {
-        end += b.route[static_cast<std::size_t>(k)].length;
-        if (next == end) return blue(b.route[static_cast<std::size_t>(k)].to);
+        end += b.route[k].length;
+        if (next == end) return blue(b.route[k].to);
     }
     return orange(next);
 }
@@ -106,7 +107,7 @@ constexpr Rejoining rejoining(const Board& b, Space s) {
     int end = b.lane;
     if (i < end) return {end - i, blue(b.lane_to)};
     for (int k = 0; k < b.routes; ++k) {
-        const Route& r = b.route[static_cast<std::size_t>(k)];
+        const Route& r = b.route[k];
         end += r.length;
         if (i < end) return {end - i, blue(r.to)};
     }

@@ -25,13 +25,13 @@ struct Course {
 // The route whose fork this is, or none.
 constexpr int fork_at(const Board& b, Space s) {
     for (int k = 0; k < b.routes; ++k)
-        if (blue(b.route[static_cast<std::size_t>(k)].from) == s) return k;
+        if (blue(b.route[k].from) == s) return k;
     return routes_most;
 }
 
 constexpr SpaceSet forks(const Board& b) { // With the harbour's mouth.
     SpaceSet all = SpaceSet::of(blue(b.mouth));
-    for (int k = 0; k < b.routes; ++k) all.add(blue(b.route[static_cast<std::size_t>(k)].from));
+    for (int k = 0; k < b.routes; ++k) all.add(blue(b.route[k].from));
     return all;
 }
 

@@ -114,8 +114,7 @@ void walk(const Board& b, Space from, int left, int taken, const Walk& so_far, W
         walk(b, to, left - 1, turns, further, all);
     };
     for (int k = 0; k < b.routes; ++k)
-        if (from == blue(b.route[static_cast<std::size_t>(k)].from))
-            step(route_start(b, k), taken | 1 << k, 1);
+        if (from == blue(b.route[k].from)) step(route_start(b, k), taken | 1 << k, 1);
     step(after(b, from), taken, 0);
 }
 
@@ -194,7 +193,7 @@ TEST(CorsaroCourse, CoursesOnRandomBoards) { // H-6
         b.routes = static_cast<std::uint8_t>(1 + any(3));
         b.lane = static_cast<std::uint8_t>(1 + any(4));
         b.lane_to = any(b.ring), b.mouth = any(b.ring);
-        for (std::size_t k = 0; k < b.routes; ++k)
+        for (int k = 0; k < b.routes; ++k)
             b.route[k] = {any(b.ring), any(9), any(b.ring), "ACD"[k]};
         if (objection(b) != Reason::ok) continue;
         expect_all_courses(b);

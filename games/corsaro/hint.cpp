@@ -1,6 +1,8 @@
 // hint.cpp: what speaks for a course, a pirate's way, a rescue, or a tile.
 #include "games/corsaro/hint.hpp"
 
+#include "core/per.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -10,10 +12,10 @@ namespace tortuga::corsaro {
 
 namespace {
 
-constexpr std::string_view why_names[whys] = {
-    "place", "wins", "loss_least", "loss", "home", "frees", "shelter",    "clear",
-    "least", "risk", "give",       "take", "keep", "pay",   "none_freed", "ends"};
-static_assert(!why_names[whys - 1].empty());
+constexpr Per<Why, std::string_view, whys> why_names{
+    {"place", "wins", "loss_least", "loss", "home", "frees", "shelter", "clear", "least", "risk",
+     "give", "take", "keep", "pay", "none_freed", "ends"}};
+static_assert(!why_names[Why(whys - 1)].empty());
 
 struct Pondering {
     const State& s;
@@ -24,8 +26,8 @@ struct Pondering {
         return {.why = Why::place, .number = distance(b, at, blue(b.lane_to))};
     }
     Hint trade(Move m) const {
-        constexpr Why of[trades] = {Why::keep, Why::give, Why::take};
-        return {.why = of[static_cast<std::size_t>(trade_of(m))],
+        constexpr Per<Trade, Why, trades> of{{Why::keep, Why::give, Why::take}};
+        return {.why = of[trade_of(m)],
                 .number = s.tiles[index(s.turn)],
                 .of = s.tiles[index(seat_of(m))],
                 .seat = seat_of(m)};
@@ -106,7 +108,7 @@ Hint hint_of(const View& v, std::span<const Move> moves, Move m) {
 std::string Text::hint(const View& v, std::span<const Move> moves, Move m, const Names& n,
                        const Words& w) {
     const Hint h = hint_of(v, moves, m);
-    return w.say("corsaro.hint." + std::string{why_names[static_cast<std::size_t>(h.why)]},
+    return w.say("corsaro.hint." + std::string{why_names[h.why]},
                  {{"colour", colour_name(h.colour, w)},
                   {"number", std::to_string(h.number)},
                   {"of", std::to_string(h.of)},

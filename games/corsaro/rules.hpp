@@ -90,8 +90,7 @@ constexpr Reason place_objection(const State& s, Space at) {
     int placed = 0, behind = 0;
     for (const Space p : s.pirate) placed += p != Space::nowhere;
     if (!is_symbol(s.options.board, at) || pirates(s).has(at)) return Reason::not_a_free_symbol;
-    if (placed > 0 && s.pirate[static_cast<std::size_t>(placed - 1)] > at)
-        return Reason::placed_in_order;
+    if (placed > 0 && s.pirate[placed - 1] > at) return Reason::placed_in_order;
     for (const std::uint8_t symbol : s.options.board.symbol) behind += blue(symbol) > at;
     return behind < s.options.pirates - placed - 1 ? Reason::placed_in_order : Reason::ok;
 }

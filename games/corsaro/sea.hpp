@@ -11,14 +11,14 @@ constexpr int replaced(const Board& b, const Route& r) {
 }
 
 constexpr Reason route_objection(const Board& b, int k) {
-    const Route& r = b.route[static_cast<std::size_t>(k)];
+    const Route& r = b.route[k];
     if (r.from >= b.ring || r.to >= b.ring || r.length < 1) return Reason::fork_wrong;
     if (r.from == b.mouth) return Reason::fork_wrong;
     if (r.letter < 'A' || r.letter > 'Z') return Reason::fork_wrong;
     for (const char taken : {'B', 'G', 'I', 'P', 'R', 'S'}) // Names of other spaces begin so.
         if (r.letter == taken) return Reason::fork_wrong;
     for (int i = 0; i < k; ++i) {
-        const Route& other = b.route[static_cast<std::size_t>(i)];
+        const Route& other = b.route[i];
         if (other.from >= r.from || other.letter == r.letter) return Reason::fork_wrong;
     }
     if (replaced(b, r) < 1 || replaced(b, r) > r.length) return Reason::route_short;
@@ -30,10 +30,10 @@ constexpr Reason routes_objection(const Board& b) {
     int total = b.lane;
     for (int k = 0; k < b.routes; ++k) {
         if (const Reason why = route_objection(b, k); why != Reason::ok) return why;
-        total += b.route[static_cast<std::size_t>(k)].length;
+        total += b.route[k].length;
     }
     for (int k = b.routes; k < routes_most; ++k)
-        if (!(b.route[static_cast<std::size_t>(k)] == Route{})) return Reason::routes_wrong;
+        if (!(b.route[k] == Route{})) return Reason::routes_wrong;
     return total > orange_most ? Reason::oranges_many : Reason::ok;
 }
 

@@ -190,9 +190,9 @@ Phase likely_phase(const Draft& d) {
 Answer read_phase(Draft& d) {
     d.s.phase = likely_phase(d);
     if (const auto name = value_of(d.fields, "phase")) {
-        const std::optional<int> phase = index_of(phase_names, *name);
+        const std::optional<Phase> phase = phase_names.find(*name);
         if (!phase) return bad_value("phase", *name, join(phase_names, ", "));
-        d.s.phase = static_cast<Phase>(*phase);
+        d.s.phase = *phase;
     } else if (d.s.phase == Phase::place && !(d.s == Rules::start(d.s.options)) &&
                !value_of(d.fields, "pirates"))
         return unsound("pirates"); // A game under way, but without its pirates.

@@ -1,14 +1,15 @@
 // setup.hpp: the words in which a position is written down, shared by its writer and its reader.
 #pragma once
 
+#include "core/per.hpp"
 #include "faces/position.hpp"
 #include "games/corsaro/text.hpp"
 
 namespace tortuga::corsaro {
 
 using Phases = BitSet<Phase, std::uint8_t>;
-inline constexpr std::string_view phase_names[] = {"place", "roll", "move", "trade",
-                                                   "free",  "pay",  "over"};
+inline constexpr Per<Phase, std::string_view, 7> phase_names{
+    {"place", "roll", "move", "trade", "free", "pay", "over"}};
 inline constexpr std::string_view stayed_name = "stayed", no_colours = "none";
 
 constexpr Phases phases(std::initializer_list<Phase> some) {
@@ -16,7 +17,7 @@ constexpr Phases phases(std::initializer_list<Phase> some) {
     for (const Phase p : some) all.add(p);
     return all;
 }
-inline constexpr Phases always = Phases::first(std::size(phase_names));
+inline constexpr Phases always = Phases::first(phase_names.size());
 // The boat has sailed, and its move is not over yet.
 inline constexpr Phases sailed = phases({Phase::trade, Phase::free, Phase::pay});
 inline constexpr Phases rolled = sailed | phases({Phase::move, Phase::over});

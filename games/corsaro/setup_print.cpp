@@ -57,7 +57,7 @@ void print_turn(const State& s, PositionPrinter& out) {
 }
 
 void print_position(const State& s, PositionPrinter& out) {
-    out.line("phase", std::string{phase_names[static_cast<int>(s.phase)]});
+    out.line("phase", std::string{phase_names[s.phase]});
     out.line("turn", print_player(s.turn));
     print_ships(s, out);
     print_goods(s, out);

@@ -3,6 +3,8 @@
 
 #include "games/corsaro/terminal.hpp"
 
+#include "core/per.hpp"
+
 namespace tortuga::corsaro {
 
 namespace {
@@ -11,8 +13,8 @@ using std::string;
 using std::string_view;
 using std::to_string;
 
-constexpr string_view colour_keys[colours] = {"yellow", "blue", "red", "green"};
-constexpr Ink inks[colours] = {Ink::yellow, Ink::blue, Ink::red, Ink::green};
+constexpr Per<Colour, string_view, colours> colour_keys{{"yellow", "blue", "red", "green"}};
+constexpr Per<Colour, Ink, colours> inks{{Ink::yellow, Ink::blue, Ink::red, Ink::green}};
 
 void list(string& all, const string& one) { all += (all.empty() ? "" : ", ") + one; }
 
@@ -24,17 +26,16 @@ string_view enough_clause(const Options& o) {
 
 } // namespace
 
-Ink ink_of(Colour c) { return inks[static_cast<std::size_t>(c)]; }
+Ink ink_of(Colour c) { return inks[c]; }
 
 string colour_name(Colour c, const Words& w) {
-    return w.say("corsaro.colour." + string{colour_keys[static_cast<std::size_t>(c)]});
+    return w.say("corsaro.colour." + string{colour_keys[c]});
 }
 
 string route_letters(const Board& b, Turns turns) {
     string out;
     for (int k = 0; k < b.routes; ++k)
-        if ((turns >> k & 1) != 0)
-            out += (out.empty() ? "" : "+") + string{b.route[static_cast<std::size_t>(k)].letter};
+        if ((turns >> k & 1) != 0) out += (out.empty() ? "" : "+") + string{b.route[k].letter};
     return out;
 }
 

@@ -89,8 +89,7 @@ constexpr int boats_at(const State& s, Space where) {
 constexpr SpaceSet pirates(const State& s) {
     SpaceSet all;
     for (int i = 0; i < s.options.pirates; ++i)
-        if (is_blue(s.pirate[static_cast<std::size_t>(i)]))
-            all.add(s.pirate[static_cast<std::size_t>(i)]);
+        if (is_blue(s.pirate[i])) all.add(s.pirate[i]);
     return all;
 }
 

@@ -3,6 +3,8 @@
 // A screen gets the sea as a chart, a screen reader a list of where every ship lies.
 #include "games/corsaro/terminal.hpp"
 
+#include "core/per.hpp"
+
 #include <algorithm>
 
 #include "faces/columns.hpp"
@@ -58,7 +60,7 @@ string sea_list(const Board& b, const Speaker& to) {
                                       {"entry", print_space(b, blue(b.lane_to))},
                                       {"mouth", print_space(b, blue(b.mouth))}});
     for (int k = 0; k < b.routes; ++k) {
-        const Route& r = b.route[static_cast<std::size_t>(k)];
+        const Route& r = b.route[k];
         const Space first = route_start(b, k);
         out += to.line("list.route",
                        {{"letter", string{r.letter}},
@@ -256,9 +258,8 @@ string Text::label(const Options& o, Move m, const Names& n, const Words& w) {
         return say("free", {{"colour", colour_name(static_cast<Colour>(payload_of(m)), w)}});
     case Kind::pay: return say("pay", {{"seat", seat_name(seat_of(m), n, w)}});
     case Kind::trade: {
-        constexpr string_view keys[trades] = {"keep", "give", "take"};
-        return say(keys[static_cast<std::size_t>(trade_of(m))],
-                   {{"seat", seat_name(seat_of(m), n, w)}});
+        constexpr Per<Trade, string_view, trades> keys{{"keep", "give", "take"}};
+        return say(keys[trade_of(m)], {{"seat", seat_name(seat_of(m), n, w)}});
     }
     case Kind::sail: return sail_label(b, sailing_of(m), w);
     }

@@ -62,7 +62,7 @@ void stretch(std::vector<int>& gap, int from, int spaces, int wanted) {
 }
 
 Branch route_branch(const Board& b, const Tape& t, int k) {
-    const Route& r = b.route[place(k)];
+    const Route& r = b.route[k];
     const int length = wrapped(t.at[r.to] - t.at[r.from], t.length());
     Branch branch{t.at[r.from] + 1, length, true, true, Ink::orange};
     const int first = number(route_start(b, k)) - number(Space::first_orange);
@@ -98,7 +98,7 @@ Tape tape_of(const Board& b, int cell) {
     Tape t{cell, std::vector<int>(b.ring, cell)};
     t.gap[b.mouth] = std::max(cell, harbour_room);
     for (int k = 0; k < b.routes; ++k) {
-        const Route& r = b.route[place(k)];
+        const Route& r = b.route[k];
         stretch(t.gap, r.from, distance(b, blue(r.from), blue(r.to)), r.length * cell);
     }
     stretch(t.gap, 0, b.ring, (b.lane + 2) * cell);

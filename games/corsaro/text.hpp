@@ -4,27 +4,22 @@
 // down) and terminal.cpp (what a person reads).
 #pragma once
 
-#include "faces/any_game.hpp"
+#include "faces/game_text.hpp"
 #include "games/corsaro/rules.hpp"
 
 namespace tortuga::corsaro {
 
-struct Text {
+struct Text : TextDefaults<Text, Rules> {
     static constexpr std::string_view rules_version = "2";
+    static const OptionTable options;
+    static const std::span<const Verb> verbs;
+    static const std::span<const ReasonRow> reasons;
     static const std::span<const Edition> editions;
     static constexpr bool is_cooperative = true; // CO-001
-    static const std::span<const std::string_view> presets;
-    static const std::span<const OptionInfo> options;
     static const std::span<const Measure> measures;
     static const std::span<const BeatInfo> all_beats;
     static const std::span<const FactInfo> all_prospects;
 
-    static Result<Options> parse_options(std::string_view text);
-    static std::string print_options(const Options& o);
-    static std::string print_move(const Options& o, Move m);
-    static std::optional<Move> parse_move(const Options& o, std::string_view text);
-    static bool alike(const Options& o, Move a, Move b);
-    static Complaint reason(Reason why);
     static std::string_view permit(const View& v, Move m);
 
     static std::vector<Field> print_state(const State& s);

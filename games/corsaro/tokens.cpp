@@ -9,28 +9,15 @@ namespace {
 
 using std::string_view;
 
-constexpr string_view kind_names[kinds] = {"roll", "place", "pirate", "stay",
-                                           "free", "pay",   "",       "sail"};
-constexpr string_view trade_names[trades] = {"keep", "give", "take"};
-constexpr string_view nothing = "none";
+constexpr string_view nobody = "none";
 constexpr string_view island_name = "ISL", harbour_name = "HARBOUR", prison_name = "PI";
 
 std::string two_digits(int n) { return (n < 10 ? "0" : "") + std::to_string(n); }
 
-std::vector<string_view> parts_of(string_view text, char mark) {
-    std::vector<string_view> parts;
-    for (;;) {
-        const std::size_t end = text.find(mark);
-        parts.push_back(text.substr(0, end));
-        if (end == string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
 // Numbers below 100 with a mark between them, or nothing.
 std::optional<std::vector<std::uint8_t>> numbers(string_view text, char mark) {
     std::vector<std::uint8_t> all;
-    for (string_view part : parts_of(text, mark)) {
+    for (string_view part : parts(text, mark)) {
         const std::optional<int> n = parse_number(part);
         if (!n || *n < 0 || *n > 99) return {};
         all.push_back(static_cast<std::uint8_t>(*n));
@@ -82,7 +69,7 @@ std::string spell_board(const Board& b) {
     std::string out =
         std::to_string(b.ring) + "/S" + std::to_string(b.lane) + "-" + std::to_string(b.lane_to);
     for (int k = 0; k < b.routes; ++k) {
-        const Route& r = b.route[static_cast<std::size_t>(k)];
+        const Route& r = b.route[k];
         out += std::string{"/"} + r.letter + std::to_string(r.from) + "-" +
                std::to_string(r.length) + "-" + std::to_string(r.to);
     }
@@ -133,14 +120,14 @@ bool set_part(Board& b, string_view part) {
 // What it says may still be no sea to sail: objection() knows. But it says each thing once.
 std::optional<Board> parse_board(string_view text) {
     if (text == "h28") return h28();
-    const std::vector<string_view> parts = parts_of(text, '/');
-    const std::optional<int> ring = parse_number(parts[0]);
+    const std::vector<string_view> all = parts(text, '/');
+    const std::optional<int> ring = parse_number(all[0]);
     if (!ring || *ring < 0 || *ring > 99) return {};
     Board b{.ring = static_cast<std::uint8_t>(*ring)};
     std::string seen;
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        if (!set_part(b, parts[i]) || seen.find(parts[i][0]) != std::string::npos) return {};
-        seen += parts[i][0];
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        if (!set_part(b, all[i]) || seen.find(all[i][0]) != std::string::npos) return {};
+        seen += all[i][0];
     }
     for (const char needed : {'S', 'G', 'R', 'P'})
         if (seen.find(needed) == std::string::npos) return {};
@@ -159,49 +146,24 @@ std::string print_sailing(const Board& b, const Sailing& sail) {
     std::string out =
         head + (c.end == Space::harbour ? "G" + std::to_string(c.greens) : print_space(b, c.end));
     for (int k = 0; k < b.routes; ++k) {
-        const bool ends_there =
-            out.substr(head.size(), 1)[0] == b.route[static_cast<std::size_t>(k)].letter;
-        if ((sail.turns >> k & 1) != 0 && !ends_there)
-            out += std::string{"/"} + b.route[static_cast<std::size_t>(k)].letter;
+        const bool ends_there = out.substr(head.size(), 1)[0] == b.route[k].letter;
+        if ((sail.turns >> k & 1) != 0 && !ends_there) out += std::string{"/"} + b.route[k].letter;
     }
     return out;
 }
 
-std::string print_pirate(const Board& b, Space from, int pips) {
+std::string print_sail(const Options& o, Move m) { return print_sailing(o.board, sailing_of(m)); }
+
+std::string print_pirate(const Options& o, Move m) {
+    const Board& b = o.board;
+    const Space from = pirate_from(m);
+    const int pips = low_pips(m);
     const std::string head = print_space(b, from) + "-";
     if (!is_blue(from) || pips < 1 || pips > pips_most) return head + "?";
     return head + print_space(b, blue((number(from) + pips) % b.ring));
 }
 
-std::string print_argument(const Options& o, Move m) {
-    const Board& b = o.board;
-    switch (kind_of(m)) {
-    case Kind::roll: return std::to_string(high_pips(m)) + "/" + std::to_string(low_pips(m));
-    case Kind::place: return print_space(b, static_cast<Space>(payload_of(m)));
-    case Kind::pirate: return print_pirate(b, pirate_from(m), low_pips(m));
-    case Kind::stay: return print_colour(stay_colour(m)) + ":" + print_space(b, stay_at(m));
-    case Kind::free:
-        return m == free_nobody ? std::string{nothing}
-                                : print_colour(static_cast<Colour>(payload_of(m) & 3));
-    case Kind::pay:
-    case Kind::trade: return std::to_string(static_cast<int>(seat_of(m)) + 1);
-    case Kind::sail: return print_sailing(b, sailing_of(m));
-    }
-    return "?";
-}
-
-} // namespace
-
-std::string Text::print_move(const Options& o, Move m) {
-    const string_view verb = kind_of(m) == Kind::trade
-                                 ? trade_names[static_cast<int>(trade_of(m)) % trades]
-                                 : kind_names[static_cast<int>(kind_of(m))];
-    return std::string{verb} + " " + print_argument(o, m);
-}
-
-namespace {
-
-std::optional<Move> parse_roll(string_view text) {
+std::optional<Move> parse_roll(const Options&, string_view text) {
     const auto dice = numbers(text, '/');
     if (!dice || dice->size() != 2) return {};
     for (const int pips : *dice)
@@ -209,7 +171,8 @@ std::optional<Move> parse_roll(string_view text) {
     return make_roll((*dice)[0], (*dice)[1]);
 }
 
-std::optional<Move> parse_pirate(const Board& b, string_view text) {
+std::optional<Move> parse_pirate(const Options& o, string_view text) {
+    const Board& b = o.board;
     const auto [from, to] = cut(text, '-');
     const std::optional<Space> a = parse_space(b, from), z = parse_space(b, to);
     if (!a || !z || !is_blue(*a) || !is_blue(*z)) return {};
@@ -231,7 +194,8 @@ std::optional<Boat> parse_boat(const Board& b, string_view text) {
 }
 
 // Among all that this boat could ever do, the one that is written so.
-std::optional<Move> parse_sailing(const Board& b, string_view text) {
+std::optional<Move> parse_sail(const Options& o, string_view text) {
+    const Board& b = o.board;
     const std::optional<Boat> boat = parse_boat(b, cut(text, '-').first);
     if (!boat) return {};
     const std::string wanted = upper(text);
@@ -245,54 +209,65 @@ std::optional<Move> parse_sailing(const Board& b, string_view text) {
     return {};
 }
 
-std::optional<Seat> parse_seat(string_view text) {
-    const std::optional<int> n = parse_number(text);
-    if (!n || *n < 1 || *n > seats_max) return {};
-    return seat(*n - 1);
+std::optional<Move> parse_stay(const Options& o, string_view text) {
+    const std::optional<Boat> boat = parse_boat(o.board, text);
+    if (!boat) return {};
+    return make_stay(boat->colour, boat->at);
 }
 
-std::optional<Move> parse_free(string_view text) {
-    if (text == nothing) return free_nobody;
+std::string print_place(const Options& o, Move m) {
+    return print_space(o.board, static_cast<Space>(payload_of(m)));
+}
+std::optional<Move> parse_place(const Options& o, string_view text) {
+    const std::optional<Space> at = parse_space(o.board, text);
+    if (!at) return {};
+    return make_place(*at);
+}
+
+std::optional<Move> parse_free(const Options&, string_view text) {
+    if (text == nobody) return free_nobody;
     const std::optional<Colour> c = parse_colour(text);
     if (!c) return {};
     return make_free(*c);
 }
 
+std::string print_roll(const Options&, Move m) {
+    return std::to_string(high_pips(m)) + "/" + std::to_string(low_pips(m));
+}
+std::string print_stay(const Options& o, Move m) {
+    return print_colour(stay_colour(m)) + ":" + print_space(o.board, stay_at(m));
+}
+std::string print_free(const Options&, Move m) {
+    return m == free_nobody ? std::string{nobody} : print_colour(Colour(payload_of(m) & 3));
+}
+
+constexpr Verb verb(Kind k, string_view name, Argument argument, string_view clause) {
+    return {name, static_cast<MoveBits>(make(k, 0)), 0x0FFF, argument, clause};
+}
+constexpr Verb trade(Trade t, string_view name) {
+    return {name, static_cast<MoveBits>(make_trade(t, seat(0))), 7, seat_number(seats_max),
+            "CO-113"};
+}
+
+constexpr Verb all_verbs[] = {
+    verb(Kind::roll, "roll", word_of<Rules, print_roll, parse_roll>("[1-6]/[1-6]"), "CO-010"),
+    verb(Kind::place, "place", word_of<Rules, print_place, parse_place>("B[0-9]{2}"), "CO-003"),
+    verb(Kind::pirate, "pirate", word_of<Rules, print_pirate, parse_pirate>("B[0-9]{2}-B[0-9]{2}"),
+         "CO-013"),
+    verb(Kind::stay, "stay", word_of<Rules, print_stay, parse_stay>("[YBRG]:(ISL|[A-Z][0-9]+)"),
+         "CO-043"),
+    verb(Kind::free, "free", word_of<Rules, print_free, parse_free>("[YBRG]|none"), "CO-040"),
+    verb(Kind::pay, "pay", seat_number(seats_max), "CO-114"),
+    trade(Trade::keep, "keep"),
+    trade(Trade::give, "give"),
+    trade(Trade::take, "take"),
+    {"sail", 0x8000, 0x7FFF,
+     word_of<Rules, print_sail, parse_sail>("[YBRG]:(ISL|[A-Z][0-9]+)-[A-Z][0-9]+(/[A-Z])*"),
+     "CO-020"},
+};
+
 } // namespace
 
-std::optional<Move> Text::parse_move(const Options& o, string_view text) {
-    const std::vector<string_view> words = split(text);
-    if (words.size() != 2) return {};
-    if (const std::optional<int> t = index_of(trade_names, words[0])) {
-        const std::optional<Seat> with = parse_seat(words[1]);
-        if (!with) return {};
-        return make_trade(static_cast<Trade>(*t), *with);
-    }
-    const std::optional<int> kind = index_of(kind_names, words[0]);
-    if (!kind) return {};
-    switch (static_cast<Kind>(*kind)) {
-    case Kind::roll: return parse_roll(words[1]);
-    case Kind::place: {
-        const std::optional<Space> at = parse_space(o.board, words[1]);
-        if (!at) return {};
-        return make_place(*at);
-    }
-    case Kind::pirate: return parse_pirate(o.board, words[1]);
-    case Kind::stay: {
-        const std::optional<Boat> boat = parse_boat(o.board, words[1]);
-        if (!boat) return {};
-        return make_stay(boat->colour, boat->at);
-    }
-    case Kind::free: return parse_free(words[1]);
-    case Kind::pay: {
-        const std::optional<Seat> payer = parse_seat(words[1]);
-        if (!payer) return {};
-        return make_pay(*payer);
-    }
-    case Kind::sail: return parse_sailing(o.board, words[1]);
-    case Kind::trade: break;
-    }
-    return {};
-}
+constinit const std::span<const Verb> Text::verbs = all_verbs;
 
 } // namespace tortuga::corsaro

@@ -412,8 +412,8 @@ TEST(PiratesCoveTerminal, EveryWordIsThereInEveryLanguage) {
         const Words w = words_of(language);
         for (int i = 0; i < reasons; ++i)
             EXPECT_TRUE(w.has(Text::reason(static_cast<Reason>(i)).key)) << i;
-        for (const OptionInfo& o : Text::options) expect(w, "option." + std::string{o.key});
-        for (const std::string_view preset : Text::presets)
+        for (const OptionInfo& o : Text::options.rows) expect(w, "option." + std::string{o.key});
+        for (const std::string_view preset : Text::options.presets)
             expect(w, "preset." + std::string{preset});
         for (const Measure& m : Text::measures) expect(w, std::string{m.key});
         for (int i = 0; i < designs; ++i) {

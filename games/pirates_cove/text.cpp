@@ -1,7 +1,8 @@
-// text.cpp: lines of options, the clauses behind refusals and permissions, and a measure of play.
+// text.cpp: the tables of options and reasons, the clauses behind permissions, and a measure of
+// play.
 #include "games/pirates_cove/text.hpp"
 
-#include "faces/tokens.hpp"
+#include "core/per.hpp"
 
 namespace tortuga::pirates_cove {
 
@@ -9,55 +10,53 @@ namespace {
 
 using std::string_view;
 
-// How each switch is spelled, as in the table at the end of RULES.md: its values off and on.
-struct Spelling {
-    string_view key;
-    string_view values[2];
-    string_view clauses;
+constexpr string_view preset_names[] = {"standard", "base", "buccaneers"};
+constexpr auto flag = option_switch<Options, Switch>;
+
+// As in the table at the end of RULES.md.
+constexpr OptionInfo option_rows[] = {
+    option_number<&Options::seats>("seats", 1, seats_most, "PC-001"),
+    flag("cards", Switch::base_tavern, "expansion|base", "PC-006"),
+    flag("new_course", Switch::no_course, "on|off", "PC-005"),
+    flag("initial_outfitting", Switch::no_outfitting, "on|off", "PC-015"),
+    flag("lp_count", Switch::one_legend, "2|1", "PC-017"),
+    flag("lp_motion", Switch::lap, "dice|lap", "PC-026"),
+    flag("mutiny_on", Switch::mutiny_on_one, "2|1", "PC-096"),
+    flag("lp_fame_multiplier", Switch::single_fame, "2|1", "PC-112"),
+    flag("boarding", Switch::no_boarding, "on|off", "PC-176"),
+    flag("duels", Switch::no_duels, "on|off", "PC-200"),
+    flag("duel_compare", Switch::highest_die, "sum|max_die", "A-18"),
+    flag("duelling_swords", Switch::swords, "off|on", "PC-216"),
+    flag("deadly_sabre", Switch::deadly_sabre, "off|on", "A-20"),
+    flag("pistols", Switch::pistols, "off|on", "PC-222"),
+    flag("ship_swap", Switch::ship_swap, "off|on", "PC-232"),
+    flag("cove_repair_target", Switch::repair_lowest, "start|lowest", "A-07"),
+    flag("final_tie", Switch::tie_by_die, "joint|die", "A-25"),
+    flag("solo_travel", Switch::grid, "two_turns|grid", "PC-246, PC-247"),
+    flag("rb", Switch::buccaneers, "off|on", "PC-268"),
+    flag("months", Switch::short_game, "12|8", "PC-003"),
+    flag("master_replaced", Switch::outer_only, "anywhere|outer", "A-23"),
+    flag("tavern_order", Switch::buy_first, "free|buy_first", "PC-145"),
+    flag("boarding_axes", Switch::axes_board, "rigging|boarding", "A-39"),
+    flag("cagafuego_alone", Switch::silver_once, "double|single", "A-29"),
+    flag("pistols_waiting", Switch::both_waited, "challenger|both", "A-40"),
 };
-constexpr Spelling spellings[switches] = {
-    {"cards", {"expansion", "base"}, "PC-006"},
-    {"new_course", {"on", "off"}, "PC-005"},
-    {"initial_outfitting", {"on", "off"}, "PC-015"},
-    {"lp_count", {"2", "1"}, "PC-017"},
-    {"lp_motion", {"dice", "lap"}, "PC-026"},
-    {"mutiny_on", {"2", "1"}, "PC-096"},
-    {"lp_fame_multiplier", {"2", "1"}, "PC-112"},
-    {"boarding", {"on", "off"}, "PC-176"},
-    {"duels", {"on", "off"}, "PC-200"},
-    {"duel_compare", {"sum", "max_die"}, "A-18"},
-    {"duelling_swords", {"off", "on"}, "PC-216"},
-    {"deadly_sabre", {"off", "on"}, "A-20"},
-    {"pistols", {"off", "on"}, "PC-222"},
-    {"ship_swap", {"off", "on"}, "PC-232"},
-    {"cove_repair_target", {"start", "lowest"}, "A-07"},
-    {"final_tie", {"joint", "die"}, "A-25"},
-    {"solo_travel", {"two_turns", "grid"}, "PC-246, PC-247"},
-    {"rb", {"off", "on"}, "PC-268"},
-    {"months", {"12", "8"}, "PC-003"},
-    {"master_replaced", {"anywhere", "outer"}, "A-23"},
-    {"tavern_order", {"free", "buy_first"}, "PC-145"},
-    {"boarding_axes", {"rigging", "boarding"}, "A-39"},
-    {"cagafuego_alone", {"double", "single"}, "A-29"},
-    {"pistols_waiting", {"challenger", "both"}, "A-40"},
-};
+static_assert(std::size(option_rows) == switches + 1);
+
+AnyOptions preset(int which, int seats) {
+    return AnyOptions::of(which == 0   ? standard(seats)
+                          : which == 1 ? base(seats)
+                                       : buccaneers(seats));
+}
+// A line names no preset of which something would have to be switched off again.
+bool has_all_of(const AnyOptions& options, const AnyOptions& preset) {
+    return (preset.open<Options>().on - options.open<Options>().on).empty();
+}
 
 // How version 1 read the book without saying so. A-23, PC-145, A-39
 constexpr Rewording version_1[] = {
     {"", "master_replaced=outer"}, {"", "tavern_order=buy_first"}, {"", "boarding_axes=boarding"}};
 constexpr Edition earlier[] = {{"1", version_1}};
-
-constexpr string_view preset_names[] = {"standard", "base", "buccaneers"};
-constexpr Options presets_played[] = {standard(4), base(4), buccaneers(4)};
-constexpr string_view seat_numbers[] = {"4", "3", "5", "2", "1"};
-
-constexpr auto option_infos = [] {
-    std::array<OptionInfo, switches + 1> infos{};
-    for (std::size_t i = 0; i < switches; ++i)
-        infos[i] = {spellings[i].key, spellings[i].values, spellings[i].clauses};
-    infos[switches] = {"seats", seat_numbers, "PC-001"};
-    return infos;
-}();
 
 // How far the ship is fitted out: all markers at the top make 1.
 double ship_built(const AnyState& any, Seat who) {
@@ -68,73 +67,6 @@ double ship_built(const AnyState& any, Seat who) {
 }
 constexpr Measure all_measures[] = {{"measure.ship_built", ship_built}};
 
-Complaint bad_value(string_view key, string_view value, std::string choices) {
-    return {"option.bad_value",
-            {{"option", std::string{key}}, {"value", std::string{value}}, {"choices", choices}}};
-}
-
-// Sets one "key=value", or says what is wrong with it. Whether as many can play is for
-// Rules::objection to say.
-std::optional<Complaint> set_option(Options& o, string_view key, string_view value) {
-    if (key == "seats") {
-        const std::optional<int> n = parse_number(value);
-        if (!n || *n < 0 || *n > 99) return bad_value(key, value, "1-5");
-        o.seats = static_cast<std::uint8_t>(*n);
-        return std::nullopt;
-    }
-    for (int i = 0; i < switches; ++i) {
-        if (spellings[i].key != key) continue;
-        const Switches one = Switches::of(static_cast<Switch>(i));
-        if (value == spellings[i].values[0]) return o.on = o.on - one, std::nullopt;
-        if (value == spellings[i].values[1]) return o.on |= one, std::nullopt;
-        return bad_value(key, value, join(spellings[i].values, ", "));
-    }
-    return Complaint{"option.unknown", {{"option", std::string{key}}}};
-}
-
-// The last preset that leaves nothing to be switched off again.
-int nearest_preset(const Options& o) {
-    for (int i = static_cast<int>(std::size(preset_names)) - 1; i > 0; --i)
-        if ((presets_played[i].on - o.on).empty()) return i;
-    return 0;
-}
-
-} // namespace
-
-constinit const std::span<const Edition> Text::editions = earlier;
-constinit const std::span<const string_view> Text::presets = preset_names;
-constinit const std::span<const OptionInfo> Text::options = option_infos;
-constinit const std::span<const Measure> Text::measures = all_measures;
-
-// Presets come first, whatever their place in the line: everything else departs from them.
-Result<Options> Text::parse_options(string_view text) {
-    Options o = standard(4);
-    for (string_view word : split(text))
-        if (const auto i = index_of(preset_names, word)) o.on |= presets_played[*i].on;
-    for (string_view word : split(text)) {
-        if (index_of(preset_names, word)) continue;
-        const auto [key, value] = cut(word, '=');
-        const bool bare = word.find('=') == string_view::npos;
-        if (const auto complaint = set_option(o, key, bare ? "on" : value)) return *complaint;
-    }
-    return o;
-}
-
-std::string Text::print_options(const Options& o) {
-    const int preset = nearest_preset(o);
-    std::string line = std::string{preset_names[preset]} + " seats=" + std::to_string(o.seats);
-    for (Switch s : o.on - presets_played[preset].on) {
-        const Spelling& spelling = spellings[static_cast<int>(s)];
-        line += " " + std::string{spelling.key} + "=" + std::string{spelling.values[1]};
-    }
-    return line;
-}
-
-namespace {
-
-struct ReasonRow {
-    string_view name, clause;
-};
 constexpr ReasonRow reason_rows[] = {
     {"ok", ""},
     {"not_your_turn", "PC-019"},
@@ -209,150 +141,73 @@ static_assert(std::size(reason_rows) == reasons);
 
 } // namespace
 
-Complaint Text::reason(Reason why) {
-    const ReasonRow& row = reason_rows[static_cast<int>(why)];
-    return {"pirates_cove.reason." + std::string{row.name}, {}, std::string{row.clause}};
-}
+constinit const OptionTable Text::options = {
+    .presets = preset_names, .make = preset, .rows = option_rows, .fits = has_all_of};
+constinit const std::span<const ReasonRow> Text::reasons = reason_rows;
+constinit const std::span<const Edition> Text::editions = earlier;
+constinit const std::span<const Measure> Text::measures = all_measures;
 
 namespace {
 
-// What a die is rolled for.
-string_view die_permit(const Open& o) {
-    if (o.phase == Phase::drift) return "PC-026";
-    if (o.phase == Phase::capture) return "PC-114";
-    if (o.phase == Phase::compass) return "PC-074";
-    switch (o.rolling.what) {
-    case Roll::volley: return "PC-072";
-    case Roll::flight: return "PC-095";
-    case Roll::boarding: return "PC-183";
-    case Roll::duel: return "PC-208";
-    case Roll::sword: return "PC-218";
-    case Roll::shot: return "PC-226";
-    case Roll::test: return "PC-250";
-    }
-    return "PC-072";
-}
+// What the phase allows, where the verb alone does not say it.
+struct PhaseClause {
+    Kind kind;
+    Phase phase;
+    string_view clause;
+};
+constexpr PhaseClause phase_clauses[] = {
+    {Kind::die, Phase::drift, "PC-026"},      {Kind::die, Phase::capture, "PC-114"},
+    {Kind::die, Phase::compass, "PC-074"},    {Kind::reveal, Phase::stock, "PC-274"},
+    {Kind::board, Phase::claim, "PC-177"},    {Kind::hit, Phase::broadside, "PC-075"},
+    {Kind::duel, Phase::accept, "PC-201"},    {Kind::repair, Phase::mend, "PC-127"},
+    {Kind::bury, Phase::refuge, "PC-296"},    {Kind::stash, Phase::refuge, "PC-296"},
+    {Kind::pass, Phase::courses, "PC-035"},   {Kind::pass, Phase::navy, "PC-040"},
+    {Kind::pass, Phase::answer, "PC-040"},    {Kind::pass, Phase::prepare, "PC-052"},
+    {Kind::pass, Phase::stand, "PC-284"},     {Kind::pass, Phase::luck, "H-6"},
+    {Kind::pass, Phase::refuge, "PC-296"},    {Kind::pass, Phase::claim, "PC-180"},
+    {Kind::pass, Phase::challenge, "PC-181"}, {Kind::pass, Phase::accept, "PC-202"},
+    {Kind::pass, Phase::pistols, "PC-225"},   {Kind::pass, Phase::exchange, "PC-232"},
+    {Kind::pass, Phase::attempt, "PC-250"},   {Kind::pass, Phase::barter, "PC-293"},
+    {Kind::pass, Phase::improve, "PC-138"},   {Kind::pass, Phase::mend, "PC-127"},
+    {Kind::pass, Phase::parrot, "A-24"},
+};
 
-string_view draw_permit(Phase after) {
-    switch (after) {
-    case Phase::deal: return "PC-010";
-    case Phase::plunder: return "PC-133";
-    case Phase::improve: return "PC-139";
-    default: return "PC-124";
-    }
-}
-
-// A treasure card for an island, or for a buccaneer's hand.
-string_view reveal_permit(const Open& o) {
-    if (o.phase == Phase::stock) return "PC-274";
-    return o.options.is_buccaneers() ? "PC-277" : "PC-020";
-}
-
-// Why one may do nothing.
-string_view pass_permit(Phase p) {
-    switch (p) {
-    case Phase::courses: return "PC-035";
-    case Phase::navy:
-    case Phase::answer: return "PC-040";
-    case Phase::prepare: return "PC-052";
-    case Phase::stand: return "PC-284";
-    case Phase::luck: return "H-6";
-    case Phase::refuge: return "PC-296";
-    case Phase::claim: return "PC-180";
-    case Phase::challenge: return "PC-181";
-    case Phase::accept: return "PC-202";
-    case Phase::pistols: return "PC-225";
-    case Phase::exchange: return "PC-232";
-    case Phase::attempt: return "PC-250";
-    case Phase::barter: return "PC-293";
-    case Phase::improve: return "PC-138";
-    case Phase::mend: return "PC-127";
-    case Phase::parrot: return "A-24";
-    default: return "H-4";
-    }
-}
+constexpr Per<Roll, string_view, 7> roll_clauses{
+    {"PC-072", "PC-095", "PC-183", "PC-208", "PC-218", "PC-226", "PC-250"}};
 
 string_view play_permit(const Open& o, Card c) {
-    switch (family_of(design_of(c))) {
-    case Family::master: return captain(o, o.actor).master == no_card ? "PC-145" : "PC-086";
-    case Family::battle: return "PC-051";
-    case Family::volley: return "PC-064";
-    case Family::parrot:
-    case Family::event:
-    case Family::fame: break;
-    }
-    return design_of(c) == Design::navy ? "PC-040" : "PC-174";
+    const Family family = family_of(design_of(c));
+    if (family == Family::master)
+        return captain(o, o.actor).master == no_card ? "PC-145" : "PC-086";
+    if (family == Family::battle) return "PC-051";
+    if (family == Family::volley) return "PC-064";
+    return design_of(c) == Design::navy ? "PC-040" : "";
 }
 
-// The Navy's sender names a section; who rakes deals out his hits, card by card. V5
-string_view combat_permit(const Open& o, Move m) {
-    switch (kind_of(m)) {
-    case Kind::fire: return is_player(target_of(m)) ? "PC-064" : "PC-066";
-    case Kind::flee: return o.options.is_buccaneers() ? "PC-285" : "PC-094";
-    case Kind::board: return o.phase == Phase::claim ? "PC-177" : "PC-178";
-    case Kind::hit: return o.phase == Phase::broadside ? "PC-075" : "PC-175";
-    case Kind::duel: return o.phase == Phase::accept ? "PC-201" : "PC-200";
-    case Kind::pistols: return "PC-222";
-    case Kind::weapon: return "PC-216";
-    case Kind::shoot: return "PC-225";
-    default: return "PC-232";
-    }
-}
-
-string_view harvest_permit(const Open& o, Move m) {
-    const bool under_fire = o.phase == Phase::refuge;
-    switch (kind_of(m)) {
-    case Kind::buy: return "PC-139";
-    case Kind::chart: return "PC-031";
-    case Kind::raise: return captain(o, o.actor).place == Place::treasure ? "PC-153" : "PC-141";
-    case Kind::repair: return o.phase == Phase::mend ? "PC-127" : "PC-148";
-    case Kind::bury: return under_fire ? "PC-296" : "PC-149";
-    case Kind::stash: return under_fire ? "PC-296" : "PC-150";
-    case Kind::replace: return "PC-092";
-    case Kind::take: return "PC-124";
-    case Kind::attempt: return "PC-250";
-    default: return "PC-293";
-    }
+// What else makes a difference; "" where nothing does. The Navy's sender names a section; who rakes
+// deals out his hits, card by card. V5
+string_view other_permit(const Open& o, Move m) {
+    const Kind kind = kind_of(m);
+    if (kind == Kind::die) return roll_clauses[o.rolling.what];
+    if (kind == Kind::play) return play_permit(o, card_of(m));
+    if (kind == Kind::draw && o.after_draw == Phase::deal) return "PC-010";
+    if (kind == Kind::draw && o.after_draw == Phase::plunder) return "PC-133";
+    if (kind == Kind::draw && o.after_draw == Phase::improve) return "PC-139";
+    if (kind == Kind::reveal && o.options.is_buccaneers()) return "PC-277";
+    if (kind == Kind::legend && o.month != 0) return "PC-156";
+    if (kind == Kind::fire && is_player(target_of(m))) return "PC-064";
+    if (kind == Kind::flee && o.options.is_buccaneers()) return "PC-285";
+    if (kind == Kind::raise && captain(o, o.actor).place == Place::treasure) return "PC-153";
+    return "";
 }
 
 } // namespace
 
 string_view Text::permit(const View& v, Move m) {
-    const Open& o = v.open;
-    switch (kind_of(m)) {
-    case Kind::die: return die_permit(o);
-    case Kind::draw: return draw_permit(o.after_draw);
-    case Kind::reveal: return reveal_permit(o);
-    case Kind::legend: return o.month == 0 ? "PC-016" : "PC-156";
-    case Kind::lot: return "PC-061";
-    case Kind::outfit: return "PC-015";
-    case Kind::pass: return pass_permit(o.phase);
-    case Kind::play: return play_permit(o, card_of(m));
-    case Kind::wheel: return "PC-022";
-    case Kind::course: return "PC-035";
-    case Kind::lay: return "PC-276";
-    case Kind::tally: return "PC-164";
-    case Kind::fire:
-    case Kind::flee:
-    case Kind::board:
-    case Kind::hit:
-    case Kind::duel:
-    case Kind::pistols:
-    case Kind::weapon:
-    case Kind::shoot:
-    case Kind::swap: return combat_permit(o, m);
-    case Kind::buy:
-    case Kind::chart:
-    case Kind::raise:
-    case Kind::repair:
-    case Kind::bury:
-    case Kind::stash:
-    case Kind::replace:
-    case Kind::take:
-    case Kind::attempt:
-    case Kind::trade: return harvest_permit(o, m);
-    }
-    return "";
+    for (const auto& [kind, phase, clause] : phase_clauses)
+        if (kind == kind_of(m) && phase == v.open.phase) return clause;
+    const string_view other = other_permit(v.open, m);
+    return other.empty() ? TextDefaults::permit(v, m) : other;
 }
 
 } // namespace tortuga::pirates_cove

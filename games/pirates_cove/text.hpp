@@ -4,26 +4,21 @@
 // down), and terminal*.cpp, narration*.cpp, speaker.cpp (what a person reads).
 #pragma once
 
-#include "faces/any_game.hpp"
+#include "faces/game_text.hpp"
 #include "games/pirates_cove/rules.hpp"
 
 namespace tortuga::pirates_cove {
 
-struct Text {
+struct Text : TextDefaults<Text, Rules> {
     static constexpr std::string_view rules_version = "2";
-    static constexpr bool is_cooperative = false;
+    static const OptionTable options;
+    static const std::span<const Verb> verbs;
+    static const std::span<const ReasonRow> reasons;
     static const std::span<const Edition> editions;
-    static const std::span<const std::string_view> presets; // standard, base, buccaneers
-    static const std::span<const OptionInfo> options;
     static const std::span<const Measure> measures;
     static const std::span<const BeatInfo> all_beats;
 
-    static Result<Options> parse_options(std::string_view text);
-    static std::string print_options(const Options& o);
-    static std::string print_move(const Options& o, Move m);
-    static std::optional<Move> parse_move(std::string_view text);
     static bool alike(const Options& o, Move a, Move b);
-    static Complaint reason(Reason why);
     static std::string_view permit(const View& v, Move m);
 
     static std::vector<Field> print_state(const State& s);

@@ -275,11 +275,12 @@ TEST(CoveText, TheFirstVersionIsReadAsItWas) { // A-23, PC-145, A-39
 
 TEST(CoveText, EveryOptionIsOffered) {
     std::set<std::string_view> keys;
-    for (const OptionInfo& info : Text::options) {
+    for (const OptionInfo& info : Text::options.rows) {
         keys.insert(info.key);
-        for (std::string_view value : info.values)
-            EXPECT_TRUE(Text::parse_options(std::string{info.key} + "=" + std::string{value}));
-        EXPECT_EQ(*Text::parse_options(std::string{info.key} + "=" + std::string{info.values[0]}),
+        const std::vector<std::string> values = values_of(info);
+        for (const std::string& value : values)
+            EXPECT_TRUE(Text::parse_options(std::string{info.key} + "=" + value));
+        EXPECT_EQ(*Text::parse_options(std::string{info.key} + "=" + values[0]),
                   standard(4)); // The classic value first.
     }
     EXPECT_EQ(keys.size(), switches + 1u);

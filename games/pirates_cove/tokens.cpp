@@ -9,22 +9,13 @@ namespace {
 
 using std::string_view;
 
-// A move is a verb and one argument; those that carry nothing are done "now".
-constexpr string_view kind_names[kinds] = {
-    "die",    "draw",    "reveal", "legend",  "lot",   "outfit", "pass",   "play",
-    "wheel",  "course",  "fire",   "flee",    "board", "hit",    "duel",   "pistols",
-    "weapon", "shoot",   "swap",   "buy",     "chart", "raise",  "repair", "bury",
-    "stash",  "replace", "take",   "attempt", "lay",   "trade",  "tally"};
-constexpr string_view at_once = "now", unknown = "?";
-
 constexpr string_view design_names[designs] = {
     "P1",  "P2",  "P3",  "P4",  "M1",  "M2",  "M3",  "M4",  "B1",  "B2",  "B3",  "B4",
     "B5",  "B6",  "V1",  "V2",  "V3",  "V4",  "V5",  "E1",  "E2",  "E3",  "E4",  "E5",
     "E6",  "E7",  "F1",  "F2",  "F3",  "X01", "X02", "X03", "X04", "X05", "X06", "X07",
     "X08", "X09", "X10", "X11", "X12", "X13", "X14", "X15", "X16", "X17", "X18"};
-constexpr string_view section_names[sections] = {"sails", "hull", "crew", "cannons"};
-constexpr string_view weapon_names[] = {"", "sabre", "sword", "small_sword"};
-constexpr string_view place_names[] = {"none", "1", "2", "3", "4", "5", "6", "cove", "sea"};
+constexpr string_view section_names = "sails|hull|crew|cannons";
+constexpr string_view place_names = "none|1|2|3|4|5|6|cove|sea";
 constexpr string_view no_legend = "none", navy_name = "NAVY", fort_name = "FORT";
 
 // "7" -> "07": cards of a kind that has more than nine are counted with two digits.
@@ -61,7 +52,7 @@ std::optional<Enum> as(std::optional<int> n) {
 } // namespace
 
 std::string print_card(Card c) {
-    if (static_cast<int>(c) >= cards) return std::string{unknown};
+    if (static_cast<int>(c) >= cards) return std::string{Verb::unknown};
     const Design d = design_of(c);
     return with_copy(std::string{design_names[static_cast<int>(d)]},
                      static_cast<int>(c) - first_of(d));
@@ -77,7 +68,7 @@ std::optional<Card> parse_card(string_view text) {
 }
 
 std::string print_treasure(Treasure t) {
-    if (static_cast<int>(t) >= treasures) return std::string{unknown};
+    if (static_cast<int>(t) >= treasures) return std::string{Verb::unknown};
     return with_copy("T" + two_digits(pattern_of(t) + 1), static_cast<int>(t) % 3);
 }
 
@@ -93,7 +84,7 @@ std::string print_legend(Legend l) {
     if (static_cast<int>(l) < legends) return "L" + two_digits(static_cast<int>(l) + 1);
     if (l == Legend::navy) return std::string{navy_name};
     if (l == Legend::fort) return std::string{fort_name};
-    return std::string{l == Legend::none ? no_legend : unknown};
+    return std::string{l == Legend::none ? no_legend : Verb::unknown};
 }
 
 std::optional<Legend> parse_legend(string_view text) {
@@ -108,7 +99,7 @@ std::string print_ship(Ship s) {
     if (is_player(s)) return std::to_string(static_cast<int>(s) + 1);
     if (s == Ship::navy) return std::string{navy_name};
     if (slot_of(s) < slots_most) return "LP" + std::to_string(slot_of(s) + 1);
-    return std::string{unknown};
+    return std::string{Verb::unknown};
 }
 
 std::optional<Ship> parse_ship(string_view text) {
@@ -119,19 +110,21 @@ std::optional<Ship> parse_ship(string_view text) {
 }
 
 string_view print_section(int section) {
-    return 0 <= section && section < sections ? section_names[section] : unknown;
+    const string_view name = name_at(section_names, section);
+    return name.empty() ? Verb::unknown : name;
 }
 
 std::optional<Section> parse_section(string_view text) {
-    return as<Section>(index_of(section_names, text));
+    return as<Section>(find_name(section_names, text));
 }
 
 std::string print_place(Place p) {
-    return std::string{p <= Place::sea ? place_names[static_cast<int>(p)] : unknown};
+    const string_view name = name_at(place_names, static_cast<int>(p));
+    return std::string{name.empty() ? Verb::unknown : name};
 }
 
 std::optional<Place> parse_place(string_view text) {
-    return as<Place>(index_of(place_names, text));
+    return as<Place>(find_name(place_names, text));
 }
 
 namespace {
@@ -151,8 +144,10 @@ Names names_of(Design d) {
     }
 }
 
-std::string print_play(Card c, int named) {
-    if (static_cast<int>(c) >= cards) return std::string{unknown};
+std::string print_play(const Options&, Move m) {
+    const Card c = card_of(m);
+    const int named = named_by(m);
+    if (static_cast<int>(c) >= cards) return std::string{Verb::unknown};
     const std::string word = print_card(c);
     switch (names_of(design_of(c))) {
     case Names::nobody: return named == 0 ? word : word + "@?";
@@ -181,7 +176,7 @@ std::optional<int> parse_named(Names kind, string_view text) {
     return {};
 }
 
-std::optional<Move> parse_play(string_view text) {
+std::optional<Move> parse_play(const Options&, string_view text) {
     const auto [word, named] = cut(text, '@');
     const std::optional<Card> c = parse_card(word);
     if (!c) return {};
@@ -194,13 +189,15 @@ std::optional<Move> parse_play(string_view text) {
 }
 
 // A ship, and its section where one is named.
-std::string print_aim(Ship at, int section) {
-    if (static_cast<int>(at) >= ships || section > sections) return std::string{unknown};
+std::string print_aim(const Options&, Move m) {
+    const Ship at = target_of(m);
+    const int section = section_in(m);
+    if (static_cast<int>(at) >= ships || section > sections) return std::string{Verb::unknown};
     const std::string ship = print_ship(at);
     return section == sections ? ship : ship + "@" + std::string{print_section(section)};
 }
 
-std::optional<Move> parse_aim(string_view text) {
+std::optional<Move> parse_aim(const Options&, string_view text) {
     const auto [word, section] = cut(text, '@');
     const std::optional<Ship> at = parse_ship(word);
     if (!at) return {};
@@ -210,24 +207,27 @@ std::optional<Move> parse_aim(string_view text) {
     return make_fire(*at, static_cast<int>(*s));
 }
 
-std::string print_outfit(int step) { // "sails+2"
-    if (step >= 5 * sections) return std::string{unknown};
+std::string print_outfit(const Options&, Move m) { // "sails+2"
+    const int step = payload_of(m);
+    if (step >= 5 * sections) return std::string{Verb::unknown};
     return std::string{print_section(step / 5)} + "+" + std::to_string(step % 5);
 }
 
-std::optional<Move> parse_outfit(string_view text) {
+std::optional<Move> parse_outfit(const Options&, string_view text) {
     const auto [section, spaces] = cut(text, '+');
     const std::optional<Section> s = parse_section(section);
     if (!s || spaces.size() != 1 || spaces[0] < '0' || spaces[0] > '4') return {};
     return make_outfit(*s, spaces[0] - '0');
 }
 
-std::string print_laid(Treasure t, Place on) {
-    if (static_cast<int>(t) >= treasures || !is_island(on)) return std::string{unknown};
+std::string print_laid(const Options&, Move m) {
+    const Treasure t = treasure_of(m);
+    const Place on = laid_on(m);
+    if (static_cast<int>(t) >= treasures || !is_island(on)) return std::string{Verb::unknown};
     return print_treasure(t) + "@" + print_place(on);
 }
 
-std::optional<Move> parse_laid(string_view text) {
+std::optional<Move> parse_laid(const Options&, string_view text) {
     const auto [word, where] = cut(text, '@');
     const std::optional<Treasure> t = parse_treasure(word);
     const std::optional<Place> on = parse_place(where);
@@ -235,100 +235,83 @@ std::optional<Move> parse_laid(string_view text) {
     return make_lay(*t, *on);
 }
 
+// One thing, told by its number: a card, a ship.
+template <class Thing, int things, auto print>
+std::string print_one(const Options&, Move m) {
+    return payload_of(m) < things ? print(static_cast<Thing>(payload_of(m)))
+                                  : std::string{Verb::unknown};
+}
+template <class Thing, int things, auto parse>
+std::optional<Thing> parse_one(const Options&, string_view text) {
+    const std::optional<Thing> one = parse(text);
+    return one && static_cast<int>(*one) < things ? one : std::nullopt;
+}
+template <class Thing, int things, auto print, auto parse>
+constexpr Argument one(string_view pattern) {
+    return word_of<Rules, print_one<Thing, things, print>, parse_one<Thing, things, parse>>(
+        pattern);
+}
+
+constexpr Argument a_card = one<Card, cards, print_card, parse_card>("[PMBVEFX][0-9]+([.][0-9])?");
+constexpr Argument a_treasure =
+    one<Treasure, treasures, print_treasure, parse_treasure>("T[0-9]{2}([.][23])?");
+constexpr Argument a_legend = one<Legend, legends, print_legend, parse_legend>("L[0-9]{2}");
+constexpr Argument a_ship = one<Ship, ships, print_ship, parse_ship>("[1-5]|LP[123]|NAVY");
+constexpr Argument a_card_and_whom =
+    word_of<Rules, print_play, parse_play>("[PMBVEFX][0-9]+([.][0-9])?(@([0-7]|LP[123]))?");
+constexpr Argument an_aim =
+    word_of<Rules, print_aim, parse_aim>("([1-5]|LP[123]|NAVY)(@(sails|hull|crew|cannons))?");
+constexpr Argument an_outfit =
+    word_of<Rules, print_outfit, parse_outfit>("(sails|hull|crew|cannons)[+][0-4]");
+constexpr Argument a_treasure_and_where =
+    word_of<Rules, print_laid, parse_laid>("T[0-9]{2}([.][23])?@[1-6]");
 // The Cove can be said, to be told that it cannot be chosen. PC-024
-constexpr bool is_sailed_to(Place p) { return is_island(p) || p == Place::cove; }
+constexpr Argument a_place = one_of("1|2|3|4|5|6|cove", static_cast<int>(Place::tavern));
+constexpr Argument a_section = one_of(section_names);
+constexpr Argument how_many = number_from(0, 0x3FF, 0);
 
-std::string print_within(int n, int low, int high) {
-    return low <= n && n <= high ? std::to_string(n) : std::string{unknown};
+constexpr Verb verb(Kind k, string_view name, Argument argument, string_view clause) {
+    return {name, static_cast<MoveBits>(make(k)), 0x03FF, argument, clause};
 }
 
-std::string print_argument(Move m) {
-    const int n = payload_of(m);
-    switch (kind_of(m)) {
-    case Kind::die: return print_within(n, 1, 6);
-    case Kind::draw: return n < cards ? print_card(static_cast<Card>(n)) : "?";
-    case Kind::reveal: return n < treasures ? print_treasure(static_cast<Treasure>(n)) : "?";
-    case Kind::legend: return n < legends ? print_legend(static_cast<Legend>(n)) : "?";
-    case Kind::lot: return n < ships ? print_ship(static_cast<Ship>(n)) : "?";
-    case Kind::outfit: return print_outfit(n);
-    case Kind::play: return print_play(card_of(m), named_by(m));
-    case Kind::wheel:
-    case Kind::course:
-        return n < 16 && is_sailed_to(static_cast<Place>(n)) ? print_place(static_cast<Place>(n))
-                                                             : "?";
-    case Kind::fire: return print_aim(target_of(m), section_in(m));
-    case Kind::hit:
-    case Kind::raise: return std::string{print_section(n)};
-    case Kind::weapon: return 1 <= n && n <= 3 ? std::string{weapon_names[n]} : "?";
-    case Kind::bury:
-    case Kind::stash:
-    case Kind::take:
-    case Kind::trade: return std::to_string(n);
-    case Kind::lay: return print_laid(treasure_of(m), laid_on(m));
-    default: return std::string{n == 0 ? at_once : unknown};
-    }
-}
-
-std::optional<Move> parse_within(Kind k, string_view text, int low, int high) {
-    const std::optional<int> n = parse_number(text);
-    if (!n || *n < low || *n > high) return {};
-    return make(k, *n);
-}
-
-template <class Found>
-std::optional<Move> move_with(Kind k, const std::optional<Found>& found, int below) {
-    if (!found || static_cast<int>(*found) >= below) return {};
-    return make(k, static_cast<int>(*found));
-}
-
-std::optional<Move> parse_argument(Kind k, string_view text) {
-    switch (k) {
-    case Kind::die: return parse_within(k, text, 1, 6);
-    case Kind::draw: return move_with(k, parse_card(text), cards);
-    case Kind::reveal: return move_with(k, parse_treasure(text), treasures);
-    case Kind::legend: return move_with(k, parse_legend(text), legends);
-    case Kind::lot: return move_with(k, parse_ship(text), ships);
-    case Kind::outfit: return parse_outfit(text);
-    case Kind::play: return parse_play(text);
-    case Kind::wheel:
-    case Kind::course: {
-        const std::optional<Place> to = parse_place(text);
-        if (!to || !is_sailed_to(*to)) return {};
-        return make(k, static_cast<int>(*to));
-    }
-    case Kind::fire: return parse_aim(text);
-    case Kind::hit:
-    case Kind::raise: return move_with(k, parse_section(text), sections);
-    case Kind::weapon: {
-        const std::optional<int> n = index_of(weapon_names, text);
-        if (!n || *n == 0) return {};
-        return make(k, *n);
-    }
-    case Kind::bury:
-    case Kind::stash:
-    case Kind::take:
-    case Kind::trade: return parse_within(k, text, 0, 0x3FF);
-    case Kind::lay: return parse_laid(text);
-    default: return text == at_once ? std::optional{make(k)} : std::nullopt;
-    }
-}
+constexpr Verb all_verbs[] = {
+    verb(Kind::die, "die", number_from(1, 6, 1), "PC-072"),
+    verb(Kind::draw, "draw", a_card, "PC-124"),
+    verb(Kind::reveal, "reveal", a_treasure, "PC-020"),
+    verb(Kind::legend, "legend", a_legend, "PC-016"),
+    verb(Kind::lot, "lot", a_ship, "PC-061"),
+    verb(Kind::outfit, "outfit", an_outfit, "PC-015"),
+    verb(Kind::pass, "pass", nothing_more(), "H-4"),
+    verb(Kind::play, "play", a_card_and_whom, "PC-174"),
+    verb(Kind::wheel, "wheel", a_place, "PC-022"),
+    verb(Kind::course, "course", a_place, "PC-035"),
+    verb(Kind::fire, "fire", an_aim, "PC-066"),
+    verb(Kind::flee, "flee", nothing_more(), "PC-094"),
+    verb(Kind::board, "board", nothing_more(), "PC-178"),
+    verb(Kind::hit, "hit", a_section, "PC-175"),
+    verb(Kind::duel, "duel", nothing_more(), "PC-200"),
+    verb(Kind::pistols, "pistols", nothing_more(), "PC-222"),
+    verb(Kind::weapon, "weapon", one_of("sabre|sword|small_sword", 1), "PC-216"),
+    verb(Kind::shoot, "shoot", nothing_more(), "PC-225"),
+    verb(Kind::swap, "swap", nothing_more(), "PC-232"),
+    verb(Kind::buy, "buy", nothing_more(), "PC-139"),
+    verb(Kind::chart, "chart", nothing_more(), "PC-031"),
+    verb(Kind::raise, "raise", a_section, "PC-141"),
+    verb(Kind::repair, "repair", nothing_more(), "PC-148"),
+    verb(Kind::bury, "bury", how_many, "PC-149"),
+    verb(Kind::stash, "stash", how_many, "PC-150"),
+    verb(Kind::replace, "replace", nothing_more(), "PC-092"),
+    verb(Kind::take, "take", how_many, "PC-124"),
+    verb(Kind::attempt, "attempt", nothing_more(), "PC-250"),
+    verb(Kind::lay, "lay", a_treasure_and_where, "PC-276"),
+    verb(Kind::trade, "trade", how_many, "PC-293"),
+    verb(Kind::tally, "tally", nothing_more(), "PC-164"),
+};
+static_assert(std::size(all_verbs) == kinds);
 
 } // namespace
 
-std::string Text::print_move(const Options&, Move m) {
-    const int kind = static_cast<int>(kind_of(m));
-    if (kind >= kinds) return "? ?";
-    return std::string{kind_names[kind]} + " " + print_argument(m);
-}
-
-// A verb alone is understood, too, where there is nothing else to say.
-std::optional<Move> Text::parse_move(string_view text) {
-    const std::vector<string_view> words = split(text);
-    if (words.empty() || words.size() > 2) return {};
-    const std::optional<int> kind = index_of(kind_names, words[0]);
-    if (!kind) return {};
-    return parse_argument(static_cast<Kind>(*kind), words.size() == 1 ? at_once : words[1]);
-}
+constinit const std::span<const Verb> Text::verbs = all_verbs;
 
 // Copies of a tavern card or of a treasure card are interchangeable.
 bool Text::alike(const Options&, Move a, Move b) {

@@ -1,6 +1,8 @@
 // hint.cpp: what speaks for a bid, a card, or a pirate's choice.
 #include "games/skull_king/hint.hpp"
 
+#include "core/per.hpp"
+
 #include <algorithm>
 
 #include "games/skull_king/terminal.hpp"
@@ -9,15 +11,15 @@ namespace tortuga::skull_king {
 
 namespace {
 
-constexpr std::string_view why_names[whys] = {
-    "only",         "bid_meek",     "bid_escapes", "bid_zero",   "bid_each",      "bid_trump",
-    "bid_high",     "bid_beyond",   "bid_less",    "cannonball", "grapeshot",     "wager",
-    "no_wager",     "change_exact", "change",      "lead_self",  "lead_other",    "bury_high",
-    "bury_low",     "bury",         "missed",      "shed",       "duck",          "low",
-    "forced",       "enough",       "harry",       "catch_king", "catch_pirates", "catch_mermaids",
-    "all",          "cheapest",     "unbeatable",  "ahead",      "hopeless_low",  "hopeless",
-    "keep_mermaid", "keep",         "more"};
-static_assert(!why_names[whys - 1].empty());
+constexpr Per<Why, std::string_view, whys> why_names{
+    {"only",         "bid_meek",     "bid_escapes", "bid_zero",   "bid_each",      "bid_trump",
+     "bid_high",     "bid_beyond",   "bid_less",    "cannonball", "grapeshot",     "wager",
+     "no_wager",     "change_exact", "change",      "lead_self",  "lead_other",    "bury_high",
+     "bury_low",     "bury",         "missed",      "shed",       "duck",          "low",
+     "forced",       "enough",       "harry",       "catch_king", "catch_pirates", "catch_mermaids",
+     "all",          "cheapest",     "unbeatable",  "ahead",      "hopeless_low",  "hopeless",
+     "keep_mermaid", "keep",         "more"}};
+static_assert(!why_names[Why(whys - 1)].empty());
 
 Trick with(const View& v, Card c) {
     Trick t = v.open.trick;
@@ -251,7 +253,7 @@ Hint hint_of(const View& v, std::span<const Move> moves, Move m) {
 std::string Text::hint(const View& v, std::span<const Move> moves, Move m, const Names& n,
                        const Words& w) {
     const Hint h = hint_of(v, moves, m);
-    return w.say("skull_king.hint." + std::string{why_names[static_cast<std::size_t>(h.why)]},
+    return w.say("skull_king.hint." + std::string{why_names[h.why]},
                  {{"card", card_name(v.open.options, h.card, w)},
                   {"number", std::to_string(h.number)},
                   {"of", std::to_string(h.of)},

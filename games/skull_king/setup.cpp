@@ -44,9 +44,9 @@ Answer read_leader(const Draft& d, Seat& dealer) {
 Answer read_frame(Draft& d) {
     const bool has_cards = value_of(d.fields, "hand") || value_of(d.fields, "trick");
     const string_view name = value_of(d.fields, "phase").value_or(has_cards ? "play" : "deal");
-    const std::optional<int> phase = index_of(phase_names, name);
+    const std::optional<Phase> phase = phase_names.find(name);
     if (!phase) return bad_value("phase", name, join(phase_names, ", "));
-    if (static_cast<Phase>(*phase) == Phase::dealer) // Before it there is nothing to tell.
+    if (*phase == Phase::dealer) // Before it there is nothing to tell.
         return d.fields.size() == 1 ? Answer{} : Answer{unsound("phase")};
 
     const int extra = d.s.open.options.has(Switch::extra_round) ? extra_rounds_max : 0;
@@ -58,7 +58,7 @@ Answer read_frame(Draft& d) {
     if (Answer wrong = read_leader(d, dealer)) return wrong;
     d.s.open.round = static_cast<std::uint8_t>(round - 1);
     begin_round(d.s, dealer);
-    d.s.open.phase = static_cast<Phase>(*phase);
+    d.s.open.phase = *phase;
     return {};
 }
 

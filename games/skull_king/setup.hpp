@@ -1,13 +1,14 @@
 // setup.hpp: the words in which a position is written down, shared by its writer and its reader.
 #pragma once
 
+#include "core/per.hpp"
 #include "faces/position.hpp"
 #include "games/skull_king/text.hpp"
 
 namespace tortuga::skull_king {
 
-inline constexpr std::string_view phase_names[] = {
-    "dealer", "deal", "bid", "load", "play", "lead", "draw", "bury", "wager", "change", "over"};
+inline constexpr Per<Phase, std::string_view, 11> phase_names{
+    {"dealer", "deal", "bid", "load", "play", "lead", "draw", "bury", "wager", "change", "over"}};
 
 // Every key there is. A hand and what a seat lacks have a line for each seat, the rest have one.
 inline constexpr std::string_view setup_keys[] = {

@@ -72,7 +72,7 @@ void print_owner(PositionPrinter& out, string_view key, const Open& o, Seat who,
 
 void print_frame(const Open& o, PositionPrinter& out) {
     if (o.phase != Phase::dealer) out.line("round", std::to_string(o.round + 1));
-    out.line("phase", std::string{phase_names[static_cast<int>(o.phase)]});
+    out.line("phase", std::string{phase_names[o.phase]});
     print_owner(out, "leader", o, o.leader);
     if (o.phase >= Phase::play) print_owner(out, "turn", o, o.turn);
 }

@@ -1,13 +1,18 @@
 // speaker.cpp: the names of cards and players.
 #include "games/skull_king/terminal.hpp"
 
+#include "core/per.hpp"
+
 namespace tortuga::skull_king {
 
 namespace {
 
-constexpr std::string_view classic_suits[] = {"red", "blue", "yellow", "black"};
-constexpr std::string_view modern_suits[] = {"green", "purple", "yellow", "black"};
-constexpr std::string_view pirate_names[pirates] = {"rosie", "bendt", "rascal", "juanita", "harry"};
+template <class T>
+using PerSuit = Per<Suit, T, 4>;
+constexpr PerSuit<std::string_view> classic_suits{{"red", "blue", "yellow", "black"}};
+constexpr PerSuit<std::string_view> modern_suits{{"green", "purple", "yellow", "black"}};
+constexpr Per<Pirate, std::string_view, pirates> pirate_names{
+    {"rosie", "bendt", "rascal", "juanita", "harry"}};
 
 std::string word(const Words& w, std::string_view key) {
     return w.say("skull_king." + std::string{key});
@@ -23,27 +28,23 @@ std::string special_name(const Options& o, Card c, const Words& w) {
     if (c == the_kraken) return word(w, "card.kraken");
     if (c == the_whale) return word(w, "card.whale");
     if (is_pirate(c) && !has_names(o)) return word(w, "card.pirate");
-    if (is_pirate(c)) {
-        const auto i = static_cast<std::size_t>(name_of(c));
-        return word(w, "pirate." + std::string{pirate_names[i]});
-    }
+    if (is_pirate(c)) return word(w, "pirate." + std::string{pirate_names[name_of(c)]});
     return word(w, o.has(Switch::tigress) ? "card.tigress" : "card.scary_mary");
 }
 
 // Black is what terminals write on: it is set bold instead.
 Ink ink_of(const Options& o, Card c) {
     if (!is_coloured(c)) return (all_escapes | all_loot).has(c) ? Ink::grey : Ink::plain;
-    constexpr Ink classic_inks[] = {Ink::red, Ink::blue, Ink::yellow, Ink::strong};
-    constexpr Ink modern_inks[] = {Ink::green, Ink::purple, Ink::yellow, Ink::strong};
-    const auto suit = static_cast<std::size_t>(suit_of(c));
-    return o.has(Switch::suits_14) ? modern_inks[suit] : classic_inks[suit];
+    constexpr PerSuit<Ink> classic_inks{{Ink::red, Ink::blue, Ink::yellow, Ink::strong}};
+    constexpr PerSuit<Ink> modern_inks{{Ink::green, Ink::purple, Ink::yellow, Ink::strong}};
+    return (o.has(Switch::suits_14) ? modern_inks : classic_inks)[suit_of(c)];
 }
 
 } // namespace
 
 std::string suit_name(const Options& o, Suit s, const Words& w) {
-    const std::string_view* keys = o.has(Switch::suits_14) ? modern_suits : classic_suits;
-    return word(w, "suit." + std::string{keys[static_cast<int>(s)]});
+    const auto& keys = o.has(Switch::suits_14) ? modern_suits : classic_suits;
+    return word(w, "suit." + std::string{keys[s]});
 }
 
 std::string card_name(const Options& o, Card c, const Words& w) {

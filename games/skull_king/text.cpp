@@ -1,9 +1,5 @@
-// text.cpp: tokens of moves, lines of options, names of reasons.
+// text.cpp: the tables of options, verbs and reasons, and the words of cards.
 #include "games/skull_king/text.hpp"
-
-#include <charconv>
-
-#include "faces/tokens.hpp"
 
 namespace tortuga::skull_king {
 
@@ -11,57 +7,48 @@ namespace {
 
 using std::string_view;
 
-constexpr string_view kind_names[kinds] = {"dealer", "deal", "bid",  "load",  "play",  "ghost",
-                                           "lead",   "draw", "bury", "wager", "change"};
-constexpr string_view load_names[] = {"grapeshot", "cannonball"};
-constexpr string_view change_names[] = {"-1", "0", "+1"};
-
-// How each switch is spelled: its key, and its values off and on.
-struct Spelling {
-    string_view key;
-    string_view values[2];
-    string_view clauses;
-};
-constexpr Spelling spellings[switches] = {
-    {"suits", {"13", "14"}, "V-01"},
-    {"loot", {"off", "on"}, "V-46"},
-    {"kraken", {"off", "on"}, "V-40"},
-    {"whale", {"off", "on"}, "V-42"},
-    {"tigress", {"off", "on"}, "V-10"},
-    {"lead", {"classic", "modern"}, "V-20"},
-    {"bonus", {"classic", "modern"}, "V-30"},
-    {"tie", {"share", "extra"}, "V-34"},
-    {"rosie", {"off", "on"}, "V-51"},
-    {"bendt", {"off", "on"}, "V-52"},
-    {"rascal", {"off", "on"}, "V-53"},
-    {"juanita", {"off", "on"}, "V-54"},
-    {"harry", {"off", "on"}, "V-55"},
-    {"rascal_late", {"off", "on"}, "H-7"},
-    {"scoring", {"classic", "rascal"}, "V-57"},
-    {"cannonball", {"off", "on"}, "V-59"},
-    {"graybeard", {"off", "on"}, "V-60"},
-    {"ghost", {"follows", "leads"}, "V-63"},
-    {"whale_leader", {"whale", "would_win"}, "V-43"},
-    {"history", {"last", "all"}, "AMB-13"},
-};
-constexpr string_view schedule_names[schedules] = {
-    "standard",          "even_keeled", "even_keeled_twice", "skip_to_the_brawl", "swift_n_salty",
-    "broadside_barrage", "whirlpool",   "whirlpool_twice",   "past_your_bedtime"};
 constexpr string_view preset_names[] = {"classic", "base", "modern"};
-constexpr string_view seat_numbers[] = {"4", "2", "3", "5", "6", "7", "8"};
+constexpr auto flag = option_switch<Options, Switch>;
 
-constexpr auto option_infos = [] {
-    std::array<OptionInfo, switches + 2> infos{};
-    for (std::size_t i = 0; i < switches; ++i)
-        infos[i] = {spellings[i].key, spellings[i].values, spellings[i].clauses};
-    infos[switches] = {"schedule", schedule_names, "V-70"};
-    infos[switches + 1] = {"seats", seat_numbers, "SK-001, V-03"};
-    return infos;
-}();
+constexpr OptionInfo option_rows[] = {
+    option_number<&Options::seats>("seats", 2, 8, "SK-001, V-03"),
+    option_names<&Options::schedule>(
+        "schedule",
+        "standard|even_keeled|even_keeled_twice|skip_to_the_brawl|swift_n_salty|"
+        "broadside_barrage|whirlpool|whirlpool_twice|past_your_bedtime",
+        "V-70"),
+    flag("suits", Switch::suits_14, "13|14", "V-01"),
+    flag("loot", Switch::loot, "off|on", "V-46"),
+    flag("kraken", Switch::kraken, "off|on", "V-40"),
+    flag("whale", Switch::whale, "off|on", "V-42"),
+    flag("tigress", Switch::tigress, "off|on", "V-10"),
+    flag("lead", Switch::modern_lead, "classic|modern", "V-20"),
+    flag("bonus", Switch::modern_bonus, "classic|modern", "V-30"),
+    flag("tie", Switch::extra_round, "share|extra", "V-34"),
+    flag("rosie", Switch::rosie, "off|on", "V-51"),
+    flag("bendt", Switch::bendt, "off|on", "V-52"),
+    flag("rascal", Switch::rascal, "off|on", "V-53"),
+    flag("juanita", Switch::juanita, "off|on", "V-54"),
+    flag("harry", Switch::harry, "off|on", "V-55"),
+    flag("rascal_late", Switch::rascal_late, "off|on", "H-7"),
+    flag("scoring", Switch::rascal_scoring, "classic|rascal", "V-57"),
+    flag("cannonball", Switch::cannonball, "off|on", "V-59"),
+    flag("graybeard", Switch::graybeard, "off|on", "V-60"),
+    flag("ghost", Switch::ghost_leads, "follows|leads", "V-63"),
+    flag("whale_leader", Switch::whale_would_win, "whale|would_win", "V-43"),
+    flag("history", Switch::full_history, "last|all", "AMB-13"),
+};
+static_assert(std::size(option_rows) == switches + 2);
 
-Options preset(string_view name, int seats) {
-    if (name == "modern") return modern(seats);
-    return name == "base" ? base(seats) : classic(seats);
+constexpr OptionInfo all_abilities[] = {
+    {.key = "abilities", .names = "off|on", .set = [](AnyOptions& any, int, int value) {
+         Options o = any.open<Options>();
+         o.on = value != 0 ? o.on | abilities : o.on - abilities;
+         any = AnyOptions::of(o);
+     }}};
+
+AnyOptions preset(int which, int seats) {
+    return AnyOptions::of(which == 0 ? classic(seats) : which == 1 ? base(seats) : modern(seats));
 }
 
 double exact_share(const AnyState& box, Seat who) {
@@ -72,85 +59,11 @@ double exact_share(const AnyState& box, Seat who) {
 
 constexpr Measure all_measures[] = {{"measure.exact_bids", exact_share}};
 
-Complaint bad_value(string_view key, string_view value, std::string choices) {
-    return {"option.bad_value",
-            {{"option", std::string{key}}, {"value", std::string{value}}, {"choices", choices}}};
-}
-
-// Sets one "key=value" (or a bare "key" for "key=on"), or says what is wrong with it.
-std::optional<Complaint> set_option(Options& o, string_view key, string_view value) {
-    if (key == "schedule") {
-        for (int i = 0; i < schedules; ++i)
-            if (schedule_names[i] == value)
-                return o.schedule = static_cast<Schedule>(i), std::nullopt;
-        return bad_value(key, value, join(schedule_names, ", "));
-    }
-    if (key == "abilities") {
-        if (value != "on" && value != "off") return bad_value(key, value, "off, on");
-        o.on = value == "on" ? o.on | abilities : o.on - abilities;
-        return std::nullopt;
-    }
-    for (int i = 0; i < switches; ++i) {
-        if (spellings[i].key != key) continue;
-        const auto s = static_cast<Switch>(i);
-        if (value == spellings[i].values[0]) return o.on = o.on - on(s), std::nullopt;
-        if (value == spellings[i].values[1]) return o.on.add(s), std::nullopt;
-        return bad_value(key, value, join(spellings[i].values, ", "));
-    }
-    return Complaint{"option.unknown", {{"option", std::string{key}}}};
-}
-
 } // namespace
 
-constinit const std::span<const string_view> Text::presets = preset_names;
-constinit const std::span<const OptionInfo> Text::options = option_infos;
+constinit const OptionTable Text::options = {
+    .presets = preset_names, .make = preset, .rows = option_rows, .shorthands = all_abilities};
 constinit const std::span<const Measure> Text::measures = all_measures;
-
-// The preset and the number of seats come first, whatever their place in the line: a preset may
-// depend on the seats, and everything else departs from it.
-Result<Options> Text::parse_options(string_view text) {
-    string_view chosen = preset_names[0];
-    int seats = 4;
-    for (string_view word : split(text)) {
-        for (string_view name : preset_names)
-            if (word == name) chosen = name;
-        const auto [key, value] = cut(word, '=');
-        if (key != "seats") continue;
-        const std::optional<int> n = parse_number(value);
-        if (!n || *n < 1 || *n > 99) return bad_value(key, value, "2-8");
-        seats = *n;
-    }
-    Options o = preset(chosen, seats);
-    for (string_view word : split(text)) {
-        const auto [key, value] = cut(word, '=');
-        const bool is_preset = std::find(std::begin(preset_names), std::end(preset_names), word) !=
-                               std::end(preset_names);
-        if (is_preset || key == "seats") continue;
-        const bool bare = word.find('=') == string_view::npos;
-        if (const auto complaint = set_option(o, key, bare ? "on" : value)) return *complaint;
-    }
-    return o;
-}
-
-// The preset that needs the fewest words, then the words.
-std::string Text::print_options(const Options& o) {
-    std::string best;
-    for (string_view name : preset_names) {
-        const Options from = preset(name, o.seats);
-        std::string line = std::string{name} + " seats=" + std::to_string(o.seats);
-        if (o.schedule != Schedule::standard)
-            line += " schedule=" + std::string{schedule_names[static_cast<int>(o.schedule)]};
-        for (int i = 0; i < switches; ++i) {
-            const bool is_on = o.has(static_cast<Switch>(i));
-            if (is_on != from.has(static_cast<Switch>(i)))
-                line += " " + std::string{spellings[i].key} + "=" +
-                        std::string{spellings[i].values[is_on ? 1 : 0]};
-        }
-        const auto words = [](const std::string& s) { return std::count(s.begin(), s.end(), ' '); };
-        if (best.empty() || words(line) < words(best)) best = line;
-    }
-    return best;
-}
 
 std::string print_card(const Options& o, Card c) {
     const bool is_modern = o.has(Switch::suits_14);
@@ -206,68 +119,63 @@ std::optional<Card> parse_card(string_view text) {
     return {};
 }
 
-std::string Text::print_move(const Options& o, Move m) {
-    const int n = payload_of(m);
-    std::string out = std::string{kind_names[static_cast<int>(kind_of(m))]} + " ";
-    switch (kind_of(m)) {
-    case Kind::dealer:
-    case Kind::lead: return out + std::to_string(n + 1);
-    case Kind::bid: return out + std::to_string(n);
-    case Kind::load: return out + std::string{load_names[n]};
-    case Kind::wager: return out + std::to_string(10 * n);
-    case Kind::change: return out + std::string{change_names[n]};
-    case Kind::play:
-        out += print_card(o, card_of(m));
-        return card_of(m) == mary ? out + ":escape" : out;
-    case Kind::deal:
-    case Kind::ghost:
-    case Kind::draw:
-    case Kind::bury: break;
-    }
-    return out + print_card(o, card_of(m));
-}
-
 namespace {
 
-std::optional<int> parse_payload(Kind kind, string_view text) {
-    const std::optional<int> n = parse_number(text);
-    switch (kind) {
-    case Kind::dealer:
-    case Kind::lead:
-        if (!n || *n < 1 || *n > seats_max) return {};
-        return *n - 1;
-    case Kind::bid:
-        if (!n || *n < 0 || *n > 99) return {};
-        return *n;
-    case Kind::wager:
-        if (!n || *n < 0 || *n % 10 != 0 || *n > 90) return {};
-        return *n / 10;
-    case Kind::load: return index_of(load_names, text);
-    case Kind::change: return index_of(change_names, text == "1" ? string_view{"+1"} : text);
-    case Kind::deal:
-    case Kind::play:
-    case Kind::ghost:
-    case Kind::draw:
-    case Kind::bury: break;
-    }
-    const std::optional<Card> c = parse_card(text);
-    if (!c || (*c == mary_pirate && kind != Kind::play)) return {};
-    // SK-045 She is announced as she is played: "play SM" says too little.
-    if (kind == Kind::play && *c == mary && text.find(':') == string_view::npos) return {};
-    return static_cast<int>(*c);
+std::string print_in_hand(const Options& o, Move m) {
+    if (payload_of(m) >= static_cast<int>(mary_pirate)) return std::string{Verb::unknown};
+    return print_card(o, card_of(m));
 }
+std::optional<Card> parse_in_hand(const Options&, string_view text) {
+    const std::optional<Card> c = parse_card(text);
+    return c == mary_pirate ? std::nullopt : c;
+}
+
+std::string print_announced(const Options& o, Move m) {
+    if (m == make(Kind::play, mary_pirate)) return print_card(o, mary_pirate);
+    return print_in_hand(o, m) + (m == make(Kind::play, mary) ? ":escape" : "");
+}
+// SK-045 She is announced as she is played: "play SM" says too little.
+std::optional<Card> parse_announced(const Options&, string_view text) {
+    const std::optional<Card> c = parse_card(text);
+    return c == mary && text.find(':') == string_view::npos ? std::nullopt : c;
+}
+
+constexpr string_view changes = "-1|0|+1"; // Of a bid. V-55
+std::string print_change(const Options&, Move m) {
+    return std::string{payload_of(m) < 3 ? name_at(changes, payload_of(m)) : Verb::unknown};
+}
+std::optional<int> parse_change(const Options&, string_view text) {
+    return find_name(changes, text == "1" ? "+1" : text);
+}
+
+constexpr Argument card = word_of<Rules, print_in_hand, parse_in_hand>(
+    "[RGBVYK](1[0-4]|[1-9])|E[1-5]|[LM][12]|P[1-5]|SK|KR|WW|SM|TG");
+constexpr Argument played = word_of<Rules, print_announced, parse_announced>(
+    "[RGBVYK](1[0-4]|[1-9])|E[1-5]|[LM][12]|P[1-5]|SK|KR|WW|(SM|TG):(pirate|escape)");
+constexpr Argument change = word_of<Rules, print_change, parse_change>("-1|0|[+]1");
+
+constexpr Verb verb(Kind k, string_view name, Argument argument, string_view clause) {
+    return {name, static_cast<MoveBits>(make(k, 0)), 0x0FFF, argument, clause};
+}
+
+constexpr Verb all_verbs[] = {
+    verb(Kind::dealer, "dealer", seat_number(seats_max), "SK-008"),
+    verb(Kind::deal, "deal", card, "SK-004"),
+    verb(Kind::bid, "bid", number_from(0, 99, 0), "SK-021"),
+    verb(Kind::load, "load", one_of("grapeshot|cannonball"), "V-59"),
+    verb(Kind::play, "play", played, "SK-031"),
+    verb(Kind::ghost, "ghost", card, "V-60"),
+    verb(Kind::lead, "lead", seat_number(seats_max), "V-51"),
+    verb(Kind::draw, "draw", card, "V-52"),
+    verb(Kind::bury, "bury", card, "V-52"),
+    verb(Kind::wager, "wager", number_from(0, 90, 0, 10), "V-53"),
+    verb(Kind::change, "change", change, "V-55"),
+};
+static_assert(std::size(all_verbs) == kinds);
 
 } // namespace
 
-std::optional<Move> Text::parse_move(string_view text) {
-    const std::vector<string_view> words = split(text);
-    if (words.size() != 2) return {};
-    const std::optional<int> kind = index_of(kind_names, words[0]);
-    if (!kind) return {};
-    const std::optional<int> payload = parse_payload(static_cast<Kind>(*kind), words[1]);
-    if (!payload) return {};
-    return make(static_cast<Kind>(*kind), *payload);
-}
+constinit const std::span<const Verb> Text::verbs = all_verbs;
 
 // Escapes, Mermaids and Loot are alike; Pirates too, where their names mean nothing.
 bool Text::alike(const Options& o, Move a, Move b) {
@@ -279,39 +187,33 @@ bool Text::alike(const Options& o, Move a, Move b) {
            (both(named_pirates) && (o.on & abilities).empty());
 }
 
-Complaint Text::reason(Reason why) {
-    struct Row {
-        string_view name, clause;
-    };
-    constexpr Row rows[reasons] = {
-        {"ok", ""},
-        {"not_your_turn", "SK-011"},
-        {"already_committed", "SK-023"},
-        {"bids_first", "SK-027"},
-        {"wrong_kind", "SK-030"},
-        {"bid_too_high", "SK-021"},
-        {"no_such_choice", "V-53"},
-        {"not_in_hand", "SK-030"},
-        {"must_follow", "SK-034"},
-        {"must_follow_black", "SK-039"},
-        {"black_is_no_special", "SK-041"},
-        {"not_undealt", "SK-005"},
-        {"not_a_player", "V-51"},
-        {"bid_out_of_range", "V-55"},
-        {"seats_classic", "SK-001"},
-        {"seats_modern", "V-03"},
-        {"loot_needs_three", "V-48"},
-        {"graybeard_needs_two", "V-60"},
-        {"cannonball_needs_rascal", "V-59"},
-        {"ghost_needs_graybeard", "V-63"},
-        {"leader_needs_whale", "V-43"},
-        {"late_needs_rascal", "V-50"},
-    };
-    const Row& row = rows[static_cast<int>(why)];
-    return {"skull_king.reason." + std::string{row.name}, {}, std::string{row.clause}};
-}
-
 namespace {
+
+constexpr ReasonRow reason_rows[] = {
+    {"ok", ""},
+    {"not_your_turn", "SK-011"},
+    {"already_committed", "SK-023"},
+    {"bids_first", "SK-027"},
+    {"wrong_kind", "SK-030"},
+    {"bid_too_high", "SK-021"},
+    {"no_such_choice", "V-53"},
+    {"not_in_hand", "SK-030"},
+    {"must_follow", "SK-034"},
+    {"must_follow_black", "SK-039"},
+    {"black_is_no_special", "SK-041"},
+    {"not_undealt", "SK-005"},
+    {"not_a_player", "V-51"},
+    {"bid_out_of_range", "V-55"},
+    {"seats_classic", "SK-001"},
+    {"seats_modern", "V-03"},
+    {"loot_needs_three", "V-48"},
+    {"graybeard_needs_two", "V-60"},
+    {"cannonball_needs_rascal", "V-59"},
+    {"ghost_needs_graybeard", "V-63"},
+    {"leader_needs_whale", "V-43"},
+    {"late_needs_rascal", "V-50"},
+};
+static_assert(std::size(reason_rows) == reasons);
 
 string_view permit_play(const View& v, Card c) {
     const Suit suit = v.open.trick.suit;
@@ -326,21 +228,10 @@ string_view permit_play(const View& v, Card c) {
 
 } // namespace
 
+constinit const std::span<const ReasonRow> Text::reasons = reason_rows;
+
 string_view Text::permit(const View& v, Move m) {
-    switch (kind_of(m)) {
-    case Kind::dealer: return "SK-008";
-    case Kind::deal: return "SK-004";
-    case Kind::bid: return "SK-021";
-    case Kind::load: return "V-59";
-    case Kind::play: return permit_play(v, card_of(m));
-    case Kind::ghost: return "V-60";
-    case Kind::lead: return "V-51";
-    case Kind::draw:
-    case Kind::bury: return "V-52";
-    case Kind::wager: return "V-53";
-    case Kind::change: return "V-55";
-    }
-    return "";
+    return kind_of(m) == Kind::play ? permit_play(v, card_of(m)) : TextDefaults::permit(v, m);
 }
 
 } // namespace tortuga::skull_king

@@ -4,27 +4,21 @@
 // terminal.cpp, speaker.cpp and narration.cpp (what a person reads).
 #pragma once
 
-#include "faces/any_game.hpp"
+#include "faces/game_text.hpp"
 #include "games/skull_king/rules.hpp"
 
 namespace tortuga::skull_king {
 
-struct Text {
+struct Text : TextDefaults<Text, Rules> {
     static constexpr std::string_view rules_version = "1";
-    static constexpr std::span<const Edition> editions{}; // None before it.
-    static constexpr bool is_cooperative = false;
-    static const std::span<const std::string_view> presets;
-    static const std::span<const OptionInfo> options;
+    static const OptionTable options;
+    static const std::span<const Verb> verbs;
+    static const std::span<const ReasonRow> reasons;
     static const std::span<const Measure> measures;
     static const std::span<const BeatInfo> all_beats;
     static const std::span<const FactInfo> all_prospects;
 
-    static Result<Options> parse_options(std::string_view text);
-    static std::string print_options(const Options& o);
-    static std::string print_move(const Options& o, Move m);
-    static std::optional<Move> parse_move(std::string_view text);
     static bool alike(const Options& o, Move a, Move b);
-    static Complaint reason(Reason why);
     static std::string_view permit(const View& v, Move m);
 
     static std::vector<Field> print_state(const State& s);
@@ -41,7 +35,6 @@ struct Text {
     static std::vector<BeatOf<View>> beats(const View& before, const View& after, const Told& told,
                                            const Names& n, const Words& w, const Screen& screen);
     static std::string label(const Options& o, Move m, const Names& n, const Words& w);
-    static std::string risk(const View&, Move, const Words&) { return {}; }
     static std::vector<Fact> prospects(const View& v, Move m);
 };
 

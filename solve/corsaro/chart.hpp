@@ -74,7 +74,7 @@ constexpr void number_nodes(Chart& c, const Board& b) {
         add(at);
         const int fork = fork_at(b, at);
         if (fork == routes_most) continue;
-        const Route& r = b.route[static_cast<std::size_t>(fork)];
+        const Route& r = b.route[fork];
         for (int k = 0; k < r.length; ++k) add(orange(number(route_start(b, fork)) - 40 + k));
     }
     c.harbour = c.nodes;

@@ -10,9 +10,17 @@ export interface GameInfo {
     rules: string;
     together: boolean;
     presets: string[]; // The first is the usual one.
-    options: { key: string; clauses: string; values: string[] }[];
+    options: OptionInfo[];
     bots: string[]; // The weakest first.
     crew: Character[]; // Who plays for them, bot by bot, in the order in which they are asked.
+}
+
+export interface OptionInfo {
+    key: string;
+    clauses: string;
+    values: string[]; // What a form may offer, the usual one first.
+    least?: number; // Of a number, which may be any between the two.
+    most?: number;
 }
 
 export interface Character {
