@@ -96,7 +96,7 @@ int listen(const AnyGame& game, const std::string& line, const Reader& reader, i
 class EveryGame : public testing::TestWithParam<const AnyGame*> {};
 
 TEST_P(EveryGame, HintsAreSentences) {
-    const AnyGame& game = *GetParam();
+    const AnyGame& game = *this->GetParam();
     const Reader reader;
     const int wanted = is_long ? 9'000 : some_of(900);
     int heard = 0, tables = 0;
