@@ -8,10 +8,10 @@
 #include <filesystem>
 #include <ostream>
 
-#include "cli/assets.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "cli/record_file.hpp"
+#include "faces/assets.hpp"
 #include "faces/tokens.hpp"
 #include "games/corsaro/sea.hpp"
 #include "games/corsaro/text.hpp"

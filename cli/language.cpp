@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "cli/assets.hpp"
 #include "core/contract.hpp"
+#include "faces/assets.hpp"
 
 namespace tortuga {
 

@@ -1,8 +1,8 @@
 // rulebook.cpp: finding clauses in the rules the program carries.
 #include "cli/rulebook.hpp"
 
-#include "cli/assets.hpp"
 #include "cli/near.hpp"
+#include "faces/assets.hpp"
 #include "faces/tokens.hpp"
 
 namespace tortuga {

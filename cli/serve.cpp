@@ -4,10 +4,10 @@
 #include <fstream>
 #include <ostream>
 
-#include "cli/assets.hpp"
 #include "cli/commands.hpp"
 #include "cli/language.hpp"
 #include "cli/version.hpp"
+#include "faces/assets.hpp"
 #include "server/address.hpp"
 #include "server/data_folder.hpp"
 #include "server/file_limit.hpp"

@@ -1,4 +1,4 @@
-// embed.cpp: writes the C++ file behind cli/assets.hpp: embed OUT.cpp FILE...
+// embed.cpp: writes the C++ file behind faces/assets.hpp: embed OUT.cpp FILE...
 //
 // Literals, because compilers read them thirty times faster than lists of bytes. Whatever is not
 // plain ASCII becomes three octal digits, so no text can close its literal or change on the way.
@@ -53,7 +53,7 @@ int main(int argc, char** argv) {
     }
     // An array cannot be empty, hence the last element that nobody is shown.
     std::ofstream out{argv[1], std::ios::binary};
-    out << "#include \"cli/assets.hpp\"\n\nnamespace {\n"
+    out << "#include \"faces/assets.hpp\"\n\nnamespace {\n"
         << texts << "constexpr tortuga::Asset all[] = {\n"
         << list << "    {},\n};\n} // namespace\n\n"
         << "std::span<const tortuga::Asset> tortuga::assets() { return {all, " << paths.size()

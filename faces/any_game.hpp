@@ -65,6 +65,8 @@ struct AnyGame {
     std::span<const Measure> measures;
     std::span<const BeatInfo> all_beats;     // Whatever beats() may tell.
     std::span<const FactInfo> all_prospects; // Whatever prospects() may know.
+    // Keys of positions that not every seat may read: a hand, a sealed bid. None where all is open.
+    std::span<const std::string_view> secrets;
     int plies_max;
     bool is_cooperative; // All play together, whatever the options.
 
@@ -135,6 +137,11 @@ struct AnyGame {
     std::size_t view_bytes;
     std::vector<Field> (*print_view)(const AnyView&);
 };
+
+// Does anybody at such a table know what another does not? A lone player has no secrets.
+inline bool has_secrets(const AnyGame& game, int seats) {
+    return !game.secrets.empty() && seats > 1;
+}
 
 // Do all at such a table win (with a score above zero) or lose together? A lone player does too.
 inline bool wins_together(const AnyGame& game, int seats) {

@@ -23,6 +23,7 @@ constexpr void erase_options(AnyGame& g) {
     g.measures = Text::measures;
     g.all_beats = Text::all_beats;
     g.all_prospects = Text::all_prospects;
+    g.secrets = Text::secrets;
     g.plies_max = G::plies_max;
     g.is_cooperative = Text::is_cooperative;
 

@@ -36,9 +36,10 @@ struct TextDefaults {
     using Move = typename G::Move;
     using Reason = typename G::Reason;
 
-    static constexpr bool is_cooperative = false;         // All play together.
-    static constexpr std::span<const Edition> editions{}; // The rules never changed.
-    static constexpr std::span<const Measure> measures{}; // No figures beside the score.
+    static constexpr bool is_cooperative = false;                 // All play together.
+    static constexpr std::span<const std::string_view> secrets{}; // All is open.
+    static constexpr std::span<const Edition> editions{};         // The rules never changed.
+    static constexpr std::span<const Measure> measures{};         // No figures beside the score.
     static constexpr std::span<const FactInfo> all_prospects{};
     static constexpr std::span<const BeatInfo> all_beats = plain_beats;
 
@@ -155,6 +156,7 @@ concept GameText =
 
         // The rest TextDefaults can say; faces/any_game.hpp says what it is.
         { T::is_cooperative } -> std::convertible_to<bool>;
+        { T::secrets } -> std::convertible_to<std::span<const std::string_view>>;
         { T::editions } -> std::convertible_to<std::span<const Edition>>;
         { T::measures } -> std::convertible_to<std::span<const Measure>>;
         { T::all_beats } -> std::convertible_to<std::span<const BeatInfo>>;

@@ -1,21 +1,18 @@
-// registry.cpp: the list of games. To add one, add its folder and one line here.
+// registry.cpp: the list of games: every folder beside this file that has a face.cpp.
+// CMakeLists.txt finds them, and says here which: TORTUGA_GAMES is "GAME(corsari) GAME(corsaro)".
 #include "games/registry.hpp"
 
 // clang-format off
-#define TORTUGA_GAMES(X) \
-    X(corsari) X(corsaro) \
-    X(pirates_cove) \
-    X(skull_king)
-
-#define DECLARE(game) namespace tortuga::game { extern const AnyGame face; }
+#define GAME(game) namespace tortuga::game { extern const AnyGame face; }
 // clang-format on
-TORTUGA_GAMES(DECLARE)
+TORTUGA_GAMES
+#undef GAME
 
 namespace tortuga {
 
 std::span<const AnyGame* const> all_games() {
-#define ADDRESS(game) &game::face,
-    static constexpr const AnyGame* games[] = {TORTUGA_GAMES(ADDRESS)};
+#define GAME(game) &game::face,
+    static constexpr const AnyGame* games[] = {TORTUGA_GAMES};
     return games;
 }
 

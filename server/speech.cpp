@@ -2,29 +2,47 @@
 #include "server/speech.hpp"
 
 #include <algorithm>
+#include <boost/json.hpp>
+
+#include "faces/assets.hpp"
+#include "games/registry.hpp"
 
 namespace tortuga {
 
 namespace {
 
-constexpr Spoken games[] = {
-    {"skull_king", {"Skull King", "Skull King", "Skull King", "Skull King", "Skull King"}},
-    {"corsari", {"Corsari", "Corsari", "Corsari", "Corsari", "Corsari"}},
-    {"corsaro", {"Corsaro", "Corsaro", "Corsaro", "Corsaro", "Corsaro"}},
-    {"pirates_cove",
-     {"Pirate’s Cove", "Il Covo dei Pirati", "Piratenbucht", "La Crique des pirates",
-      "La Guarida Pirata"}},
-};
+// A game's own word for itself.
+std::string title_in(const AnyGame& game, std::string_view language) {
+    const std::string name{game.name};
+    const auto path = "games/" + name + "/words/" + std::string{language} + ".json";
+    const auto list = std::ranges::find(assets(), path, &Asset::path);
+    PRE(list != assets().end());
+    const auto words = boost::json::parse({list->text.data(), list->text.size()});
+    return std::string{words.at(name + ".name").as_string()};
+}
+
+using Titles = std::vector<std::string>; // Of all games.
+const Titles& titles_in(std::size_t language) {
+    static const auto titles = [] {
+        std::array<Titles, spoken_languages.size()> all;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            for (const AnyGame* game : all_games())
+                all.at(i).push_back(title_in(*game, spoken_languages.at(i)));
+        return all;
+    }();
+    return titles.at(language);
+}
 
 } // namespace
 
 Words words_in(std::string_view language, std::span<const Spoken> texts) {
     const auto found = std::ranges::find(spoken_languages, language);
-    const auto at = found == spoken_languages.end() ? 0 : found - spoken_languages.begin();
+    const bool is_ours = found != spoken_languages.end();
+    const auto at = is_ours ? static_cast<std::size_t>(found - spoken_languages.begin()) : 0;
     Words words;
-    for (const auto& part : {std::span<const Spoken>{games}, texts})
-        for (const Spoken& text : part)
-            words.add(std::string{text.key}, std::string{text.in.at(static_cast<std::size_t>(at))});
+    for (std::size_t i = 0; i < all_games().size(); ++i)
+        words.add(std::string{all_games()[i]->name}, titles_in(at)[i]);
+    for (const Spoken& text : texts) words.add(std::string{text.key}, std::string{text.in.at(at)});
     return words;
 }
 

@@ -92,7 +92,7 @@ struct Listener {
     // Who stands where is what came of the game; where all win or lose together, nobody does.
     void expect_places(const AnyBeat& over, const Table& table) const {
         const auto found = std::ranges::find(over.facts, "places", &Fact::key);
-        ASSERT_EQ(found == over.facts.end(), game.name == "corsaro");
+        ASSERT_EQ(found == over.facts.end(), game.is_cooperative);
         if (found == over.facts.end()) return;
         const Scores scores = game.result(table.state());
         const auto by_seat =

@@ -237,8 +237,7 @@ TEST(FaceLaws, TablesTellWhatMayBeHeard) {
                 hidden += !told.heard;
             }
         });
-        // Those who play together keep nothing from each other; others do.
-        EXPECT_EQ(hidden > 0, !wins_together(*game, table.seats())) << game->name;
+        EXPECT_EQ(hidden > 0, has_secrets(*game, table.seats())) << game->name;
     }
 }
 

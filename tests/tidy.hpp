@@ -46,7 +46,7 @@ Findings rules_on_boards(const File&);
 // What only the whole tree shows.
 Findings unrooted_includes(const Tree&);
 Findings unused_headers(const Tree&);
-Findings unregistered_games(const Tree&);
+Findings faceless_games(const Tree&);
 Findings unproved_clauses(const Tree&);
 Findings untranslated_rules(const Tree&);
 Findings unequal_words(const Tree&);

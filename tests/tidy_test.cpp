@@ -232,20 +232,14 @@ TEST(Tidy, headers_are_used) {
     expect_clean(unused_headers(tree()));
 }
 
-TEST(Tidy, games_are_registered) {
-    const File game{"games/go/rules.hpp", ""};
-    EXPECT_EQ(places(unregistered_games({game})), "games/registry.cpp:1");
-    EXPECT_EQ(places(unregistered_games({game, {"games/registry.cpp", "// go\n"}})),
-              "games/registry.cpp:1");
-    EXPECT_EQ(places(unregistered_games({game, {"games/registry.cpp", "X(gomoku)\n"}})),
-              "games/registry.cpp:1");
-    EXPECT_EQ(places(unregistered_games({game, {"games/registry.cpp", "#define GAMES X(go)\n"}})),
-              "");
+TEST(Tidy, games_have_a_face) {
+    const File game{"games/go/rules.hpp", ""}, face{"games/go/face.cpp", ""};
+    EXPECT_EQ(places(faceless_games({game})), "games/go/face.cpp:1");
+    EXPECT_EQ(places(faceless_games({face, game})), "");
     const File to_come{"games/go/TO_COME.md", ""};
-    EXPECT_EQ(places(unregistered_games({to_come, game})), "");
-    EXPECT_EQ(places(unregistered_games({to_come, game, {"games/registry.cpp", "X(go)\n"}})),
-              "games/go/TO_COME.md:1");
-    expect_clean(unregistered_games(tree()));
+    EXPECT_EQ(places(faceless_games({to_come, game})), "");
+    EXPECT_EQ(places(faceless_games({to_come, face, game})), "games/go/TO_COME.md:1");
+    expect_clean(faceless_games(tree()));
 }
 
 TEST(Tidy, clauses_are_proved) {

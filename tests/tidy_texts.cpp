@@ -205,21 +205,16 @@ void compare_words(const File& f, const WordsReader& own, const WordsReader& eng
 
 } // namespace
 
-Findings unregistered_games(const Tree& tree) {
-    // The list may be a macro, so directives count here; comments do not.
-    std::set<std::string> listed;
-    if (const File* registry = find(tree, "games/registry.cpp"))
-        for (const std::string_view line : lines(registry->text))
-            for_each_word(line.substr(0, line.find("//")), "_",
-                          [&](std::string_view word) { listed.emplace(word); });
+Findings faceless_games(const Tree& tree) {
     Findings found;
-    for (const std::string& game : games(tree))
-        if (!listed.contains(game))
-            found.push_back({"games/registry.cpp", 1, "The game " + game + " is not listed."});
-    for (const std::string& game : folders(tree))
-        if (listed.contains(game) && is_to_come(tree, game))
-            found.push_back(
-                {"games/" + game + "/TO_COME.md", 1, "The game is listed: it has come."});
+    for (const std::string& game : folders(tree)) {
+        const std::string home = "games/" + game + "/";
+        const bool has_face = find(tree, home + "face.cpp") != nullptr;
+        if (has_face && is_to_come(tree, game))
+            found.push_back({home + "TO_COME.md", 1, "The game has a face: it has come."});
+        if (!has_face && !is_to_come(tree, game))
+            found.push_back({home + "face.cpp", 1, "Without a face nobody finds the game."});
+    }
     return found;
 }
 

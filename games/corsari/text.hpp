@@ -11,6 +11,7 @@ namespace tortuga::corsari {
 
 struct Text : TextDefaults<Text, Rules> {
     static constexpr std::string_view rules_version = "1";
+    static constexpr std::string_view secrets[] = {"hand"};
     static const OptionTable options;
     static const std::span<const Verb> verbs;
     static const std::span<const ReasonRow> reasons;

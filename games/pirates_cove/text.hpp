@@ -11,6 +11,7 @@ namespace tortuga::pirates_cove {
 
 struct Text : TextDefaults<Text, Rules> {
     static constexpr std::string_view rules_version = "2";
+    static constexpr std::string_view secrets[] = {"hand", "fresh", "loot", "sealed"};
     static const OptionTable options;
     static const std::span<const Verb> verbs;
     static const std::span<const ReasonRow> reasons;

@@ -1,4 +1,5 @@
-// assets.hpp: the texts that the program carries inside itself: rules and words.
+// assets.hpp: the texts that the program carries inside itself: rules and words. The page has its
+// own.
 //
 // They are files of the source tree, copied in by the build (cmake/embed.cpp), so that a lone
 // `tortuga` on a bare machine can still explain its games in five languages.
