@@ -61,7 +61,7 @@ constexpr void pass_on(State& s) {
     case Phase::claim: return defeat(s, seat_of(o.rolling.at)); // PC-180
     case Phase::challenge: return begin_exchange(s);
     case Phase::accept: return refuse_duel(s);
-    case Phase::fencing: return fence_on(s, o.melee.step - 1);
+    case Phase::fencing: return fence_on(s, o.melee.fencer() - 1);
     case Phase::stand: return salvo_on(s);
     case Phase::refuge: return volley_is_over(s);
     case Phase::attempt: return begin_improvements(s);
@@ -126,8 +126,8 @@ constexpr void play_in_combat(State& s, Seat who, Card c, int named) {
         return roll_stands(s);
     default: // X06
         o.discards.add(c);
-        ++o.melee.dice[o.melee.step];
-        return fence_on(s, o.melee.step - 1);
+        ++o.melee.dice[static_cast<std::size_t>(o.melee.fencer())];
+        return fence_on(s, o.melee.fencer() - 1);
     }
 }
 
@@ -199,7 +199,7 @@ constexpr void apply_combat(State& s, Seat who, Move m) {
     case Kind::attempt: return attempt(s);
     case Kind::lay: return lay_treasure(s, who, treasure_of(m), laid_on(m));
     case Kind::pistols: return begin_stage(s);
-    case Kind::swap: swap_ships(s); return leave_melee(s, side(o, o.melee.step));
+    case Kind::swap: swap_ships(s); return leave_melee(s, side(o, o.melee.loser()));
     default: PRE(false);
     }
 }

@@ -40,7 +40,7 @@ constexpr void win_boarding(State& s, Seat winner, Seat loser);
 // PC-184 .. PC-186 Who rolls first in an exchange: at first the boarded, then the larger crew.
 APART constexpr void begin_exchange(State& s) {
     Open& o = s.open;
-    o.melee.step = 0;
+    o.melee.await_first();
     if (o.melee.exchange == rounds_most) return draw_duel(s); // H-13
     if (has_no_crew(o, o.melee.boarded))                      // V5 took it with the Sails. PC-192
         return win_boarding(s, o.melee.boarder, o.melee.boarded);
@@ -86,15 +86,15 @@ APART constexpr void leave_melee(State& s, Seat loser) {
 constexpr void end_melee(State& s, Seat winner, Seat loser) {
     Open& o = s.open;
     if (!o.options.has(Switch::ship_swap)) return leave_melee(s, loser);
-    o.melee.step = static_cast<std::uint8_t>(side_of(o, loser));
+    o.melee.lose(side_of(o, loser));
     o.actor = winner;
     o.phase = Phase::exchange;
 }
 // PC-213 A challenger who has won a duel goes to the Cove, and the other ship stays.
 constexpr void leave_unswapped(State& s) {
     Open& o = s.open;
-    const bool was_duel = o.melee.dice[0] != 0, boarder_lost = o.melee.step == 0;
-    if (!was_duel || !boarder_lost) return leave_melee(s, side(o, o.melee.step));
+    const bool was_duel = o.melee.dice[0] != 0, boarder_lost = o.melee.loser() == 0;
+    if (!was_duel || !boarder_lost) return leave_melee(s, side(o, o.melee.loser()));
     go_to_cove(s, o.melee.boarded);
     o.melee = {};
     o.rolling = {};
@@ -134,8 +134,9 @@ constexpr void resolve_boarding(State& s) {
     for (int hits = o.rolling.at_least(least_to_wound(o)); hits > 0; --hits)
         take_hit(s, other, Section::crew, false); // PC-188
     if (has_no_crew(o, other)) return win_boarding(s, who, other);
-    if (o.melee.step++ == 0) return roll_boarding(s, other);
-    begin_exchange(s);
+    if (o.melee.is_answer()) return begin_exchange(s);
+    o.melee.await_answer();
+    roll_boarding(s, other);
 }
 
 // PC-205 Dice by fame.
@@ -163,7 +164,7 @@ constexpr void end_duel(State& s, int winner) {
     const Seat first = side(o, winner), second = side(o, 1 - winner);
     reward_duel(s, winner);
     if (winner == 0 || o.options.has(Switch::ship_swap)) return end_melee(s, first, second);
-    o.melee.step = 0;
+    o.melee.lose(0);
     leave_unswapped(s);
 }
 
@@ -240,11 +241,11 @@ constexpr void fence_on(State& s, int from) {
     for (int i = from; i >= 0; --i) {
         if (captain(o, side(o, i)).held == 0) continue;
         o.actor = side(o, i);
-        o.melee.step = static_cast<std::uint8_t>(i);
+        o.melee.ask_fencer(i);
         o.phase = Phase::fencing;
         return;
     }
-    o.melee.step = 0;
+    o.melee.await_first();
     roll_duel(s, 0);
 }
 
@@ -269,7 +270,7 @@ constexpr void begin_stage(State& s) { // PC-223, PC-225
     Open& o = s.open;
     if (o.melee.stage < 5) ++o.melee.stage;
     o.melee.score = {};
-    o.melee.step = 0;
+    o.melee.await_first();
     o.committed = {};
     o.rolling = {};
     o.phase = Phase::pistols;
@@ -285,9 +286,6 @@ constexpr void shoot(State& s, int i) { // PC-224
                    .at = ship_of(side(o, 1 - i))});
 }
 
-// How a stage goes on once both have chosen: together, or one before the other.
-enum class Shots : std::uint8_t { together, first_of_two, second_of_two };
-
 // PC-226 .. PC-229
 constexpr void show_pistols(State& s) {
     Open& o = s.open;
@@ -296,7 +294,7 @@ constexpr void show_pistols(State& s) {
     s.sealed = {};
     o.committed = {};
     if (boarder && boarded) {
-        o.melee.step = static_cast<std::uint8_t>(Shots::together);
+        o.melee.agree_on(Shots::together);
         return shoot(s, 0);
     }
     const int first = boarded ? 1 : 0; // Both wait: the challenged captain shoots.
@@ -304,7 +302,7 @@ constexpr void show_pistols(State& s) {
     add_fame(captain(s, side(o, 1 - first)), 1);
     if (both_waited && o.options.has(Switch::both_waited))
         add_fame(captain(s, side(o, first)), 1);
-    o.melee.step = static_cast<std::uint8_t>(Shots::first_of_two);
+    o.melee.agree_on(Shots::first_of_two);
     shoot(s, first);
 }
 
@@ -327,7 +325,7 @@ constexpr void resolve_shot(State& s) {
     Open& o = s.open;
     const int i = side_of(o, seat_of(o.rolling.who));
     const bool hit = o.rolling.at_least(least_to_shoot(o.melee)) > 0;
-    switch (static_cast<Shots>(o.melee.step)) {
+    switch (o.melee.shots()) {
     case Shots::together:
         o.melee.score[static_cast<std::size_t>(i)] = hit;
         if (i == 0) return shoot(s, 1);
@@ -335,7 +333,7 @@ constexpr void resolve_shot(State& s) {
         return hit ? draw_duel(s) : begin_stage(s);
     case Shots::first_of_two:
         if (hit) return end_pistols(s, i);
-        o.melee.step = static_cast<std::uint8_t>(Shots::second_of_two);
+        o.melee.agree_on(Shots::second_of_two);
         return shoot(s, 1 - i);
     case Shots::second_of_two: return hit ? end_pistols(s, i) : begin_stage(s);
     }

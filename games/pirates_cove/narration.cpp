@@ -179,7 +179,7 @@ void tell_weapons(Teller& t) { // PC-216
 
 void tell_pistols(Teller& t) { // PC-225
     const Open& is = t.is();
-    const bool together = static_cast<Shots>(is.melee.step) == Shots::together;
+    const bool together = is.melee.shots() == Shots::together;
     const string text =
         together ? t.to.line("told.both_shoot")
                  : t.to.line("told.shoots_first", {{"name", t.to.ship(is, is.rolling.who)},

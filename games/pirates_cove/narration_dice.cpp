@@ -177,7 +177,7 @@ struct Judge { // Of one roll that stands.
                to.line(hit ? "told.shot_hit" : "told.shot_missed", {{"name", who()}}),
                fact_seat(seat_of(r.who)), static_cast<int>(hit));
         if (!melee_is_over()) return;
-        const bool together = static_cast<Shots>(was.melee.step) == Shots::together;
+        const bool together = was.melee.shots() == Shots::together;
         if (!together) return tell_won_duel(side(), "pistols");
         const bool first = was.melee.score[0] != 0;
         if (first && hit) return tell_drawn(to.line("told.duel_drawn"));

@@ -168,10 +168,8 @@ Seat likely_actor(const Open& o) {
     case Phase::answer: return o.navy_target;
     case Phase::challenge: return o.melee.boarded;
     case Phase::accept: return o.melee.boarder;
-    case Phase::fencing:
-    case Phase::exchange:
-        return (o.melee.step == 0) == (o.phase == Phase::fencing) ? o.melee.boarder
-                                                                  : o.melee.boarded;
+    case Phase::fencing: return side(o, o.melee.fencer());
+    case Phase::exchange: return side(o, 1 - o.melee.loser());
     case Phase::cove:
     case Phase::mend: return o.arrived > 0 ? o.arrivals[0] : Seat::nobody;
     default: return o.options.is_solo() ? lone : Seat::nobody;

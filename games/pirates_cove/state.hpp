@@ -52,6 +52,7 @@ enum class Phase : std::uint8_t {
     tally,     // All show their Fame cards. PC-164
     over,
 };
+using Phases = BitSet<Phase, std::uint64_t>;
 
 // What a roll is for.
 enum class Roll : std::uint8_t { volley, flight, boarding, duel, sword, shot, test };
@@ -128,7 +129,10 @@ struct Rolling {
 };
 static_assert(sizeof(Rolling) == 12);
 
-// A boarding, and the duel that may take its place.
+// How a stage with pistols goes on once both have chosen: together, or one before the other.
+enum class Shots : std::uint8_t { together, first_of_two, second_of_two };
+
+// A boarding, and the duel that may take its place. Sides are 0, the boarder, and 1, the boarded.
 struct Melee {
     Seat boarder = Seat::nobody, boarded = Seat::nobody; // The boarded captain may challenge.
     std::uint8_t by_card = 0;                            // PC-178
@@ -138,9 +142,18 @@ struct Melee {
     std::array<std::uint8_t, 2> won{};                   // Rounds.
     std::array<std::uint8_t, 2> score{};                 // Of this round.
     std::array<Weapon, 2> weapon{};                      // Once both are shown.
-    std::uint8_t step = 0;
+    std::uint8_t step = 0; // One of the four below: no two are of use at the same time.
     std::array<std::uint8_t, 2> zero{};
 
+    constexpr bool is_answer() const { return step != 0; } // In an exchange the second roll.
+    constexpr int fencer() const { return step; }          // Which side is asked. X06
+    constexpr Shots shots() const { return static_cast<Shots>(step); }
+    constexpr int loser() const { return step; } // Which side gives up the ship. PC-232
+    constexpr void await_first() { step = 0; }
+    constexpr void await_answer() { step = 1; }
+    constexpr void ask_fencer(int side) { step = static_cast<std::uint8_t>(side); }
+    constexpr void agree_on(Shots how) { step = static_cast<std::uint8_t>(how); }
+    constexpr void lose(int side) { step = static_cast<std::uint8_t>(side); }
     friend constexpr bool operator==(const Melee&, const Melee&) = default;
 };
 static_assert(sizeof(Melee) == 16);
