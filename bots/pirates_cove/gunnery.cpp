@@ -129,7 +129,7 @@ bool can_use_axes(const Open& o, Seat who) {
 bool helps(const View& v, Move m) {
     const Open& o = v.open;
     const Captain& c = captain(o, v.me);
-    const ShipSet enemies = (fighting_players(o) | fighting_foes(o)) - ShipSet::of(ship_of(v.me));
+    const ShipSet enemies = fighters(o) - ShipSet::of(ship_of(v.me));
     const int mine = speed_of(o, ship_of(v.me));
     const auto is_faster_by = [&](int gain) {
         for (Ship ship : enemies)

@@ -29,6 +29,7 @@ constexpr ShipSet fighting_foes(const Open& o) {
     const ShipSet all = foes_at(o, o.combat.island);
     return o.combat.only == Ship::none ? all : all & ShipSet::of(o.combat.only); // PC-263
 }
+constexpr ShipSet fighters(const Open& o) { return fighting_players(o) | fighting_foes(o); }
 
 // PC-043 .. PC-049, PC-078 Is there anybody left to fight?
 constexpr bool rivals_may_fight(const Open& o, Place p) { // PC-045, PC-294
@@ -199,7 +200,7 @@ APART constexpr void next_ship(State& s) {
     Open& o = s.open;
     if (!o.salvo.members.empty()) return salvo_on(s);
     if (!goes_on(o)) return end_combat(s);
-    o.combat.waiting = o.combat.waiting & (fighting_players(o) | fighting_foes(o));
+    o.combat.waiting = o.combat.waiting & fighters(o);
     if (o.combat.waiting.empty()) return begin_round(s);
     const ShipSet first = greatest(o.combat.waiting, [&](Ship ship) {
         return int{o.combat.speed[static_cast<std::size_t>(ship)]};
@@ -233,7 +234,7 @@ APART constexpr void begin_round(State& s) {
     if (!goes_on(o)) return end_combat(s);
     if (o.combat.round == rounds_most) return break_off(s);
     ++o.combat.round;
-    o.combat.waiting = fighting_players(o) | fighting_foes(o);
+    o.combat.waiting = fighters(o);
     o.combat.speed = {};
     for (Ship ship : o.combat.waiting)
         o.combat.speed[static_cast<std::size_t>(ship)] =

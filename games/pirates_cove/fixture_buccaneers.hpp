@@ -27,7 +27,6 @@ inline Place place_of_foe(const State& s, int slot) {
 // sail after 3 fame: the first to Sail Island, the second to Cannon Island.
 inline State cruising(int seats = 5, Legend first = bonnet, Legend second = hook) {
     State s = at_sea(buccaneers(seats), first, second);
-    s.open.buccaneers.leader = a;
     lay_at(s, Place::tavern, pattern(8));    // 1 fame, 4 gold, 1 chest.
     lay_at(s, Place::hull, pattern(7));      // 1 fame, 5 gold.
     lay_at(s, Place::sails, pattern(1));     // 3 fame.

@@ -37,6 +37,7 @@ inline State at_sea(Options o = standard(5), Legend first = bonnet, Legend secon
             .legend = legends_here[static_cast<std::size_t>(i)], .place = Place::treasure};
         open.deck.remove(legends_here[static_cast<std::size_t>(i)]);
     }
+    if (o.is_buccaneers()) open.buccaneers.leader = a;
     captain(s, a).space[sails] = 3;
     captain(s, b).space[sails] = 2;
     PRE(Rules::is_sound(s));

@@ -55,6 +55,9 @@ inline State before_wheels(const Options& o, int month = 1) {
     }
     for (int i = 1; i <= outer_islands; ++i)
         lay(s, island(i), static_cast<Treasure>(3 * 12 + i - 1));
+    if (o.is_solo()) open.voyage.turned.fill(1);
+    for (Seat who : players(open))
+        if (month > 1 && !o.is_solo()) captain(s, who).place = Place::treasure;
     open.phase = Phase::wheels;
     PRE(Rules::is_sound(s));
     return s;

@@ -20,11 +20,7 @@ inline Treasure face_at(const State& s, Place p) {
 }
 
 // Before the wheel, in the Cove: no cards, 10 gold, the clock at 60; a card lies on each island.
-inline State at_home(const Options& o = standard(1)) {
-    State s = before_wheels(o);
-    s.open.voyage.turned.fill(1);
-    return s;
-}
+inline State at_home(const Options& o = standard(1)) { return before_wheels(o); }
 // The same, but already at an island; Blackbeard and Hook are at Treasure Island.
 inline State ashore(Place p, const Options& o = standard(1)) {
     State s = at_home(o);

@@ -67,8 +67,7 @@ constexpr Reason battle_objection(const Open& o, Seat who, Design d, int named) 
     if (family_of(d) != Family::battle) return untimely(d);
     if (d != Design::becalmed) return named == 0 ? Reason::ok : Reason::names_nobody;
     const Ship ship = static_cast<Ship>(named);
-    const bool is_enemy = ship != ship_of(who) && ship != Ship::navy &&
-                          (fighting_players(o) | fighting_foes(o)).has(ship);
+    const bool is_enemy = ship != ship_of(who) && ship != Ship::navy && fighters(o).has(ship);
     return is_enemy ? Reason::ok : Reason::no_such_target;
 }
 
@@ -148,7 +147,7 @@ constexpr Reason play_objection(const State& s, Seat who, Card c, int named) {
 }
 
 constexpr Reason fire_objection(const Open& o, Ship at, int section) {
-    const ShipSet all = (fighting_players(o) | fighting_foes(o)) - ShipSet::of(o.combat.turn);
+    const ShipSet all = fighters(o) - ShipSet::of(o.combat.turn);
     if (static_cast<int>(at) >= ships || !all.has(at)) return Reason::no_such_target;
     if (!targets(o).has(at))
         return fighting_foes(o).empty() ? Reason::hidden_by_fog : Reason::foes_first; // PC-047

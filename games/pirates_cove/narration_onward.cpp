@@ -113,10 +113,8 @@ struct Onward {
             o.combat.circuit.fill(Ship::none);
             Ranks ranks = fact_ranks(o);
             t.tell(beat_kind("fight"),
-                   to.heading(to.say(
-                       "told.combat",
-                       {{"place", to.place(p)},
-                        {"ships", to.ships(is, fighting_players(is) | fighting_foes(is))}})) +
+                   to.heading(to.say("told.combat", {{"place", to.place(p)},
+                                                     {"ships", to.ships(is, fighters(is))}})) +
                        "\n",
                    print_place(p), std::move(ranks.ships), std::move(ranks.speeds));
         }

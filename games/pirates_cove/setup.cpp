@@ -392,6 +392,15 @@ Answer read_buccaneers(Draft& d) {
     });
 }
 
+// What no game can lead to, and which line is to blame.
+Answer check_position(const State& s) {
+    const Invariant* broken = unsound(s);
+    if (broken == nullptr) return {};
+    Complaint wrong = unsound(broken->line);
+    wrong.clause = broken->clause;
+    return wrong;
+}
+
 // The game before anything is said of it: month 1, the wheels not yet set, everybody with his gold
 // and a ship as it comes.
 State blank(const Options& options) {

@@ -210,7 +210,7 @@ struct Adviser {
 
     string speeds() const {
         Grid grid{to, {{to.say("advice.ship"), to.say("advice.speed"), to.say("advice.dice")}}};
-        for (Ship s : fighting_players(o()) | fighting_foes(o()))
+        for (Ship s : fighters(o()))
             grid.rows.push_back({to.ship(o(), s), to_string(speed_of(o(), s)),
                                  to_string(is_player(s) ? dice_of(o(), seat_of(s))
                                                         : pirate(foe_of(o(), s).legend).dice)});

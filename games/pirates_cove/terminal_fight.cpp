@@ -91,7 +91,7 @@ string melee_lines(const Open& o, const Speaker& to) {
 
 std::vector<std::pair<int, Ship>> by_speed(const Open& o) {
     std::vector<std::pair<int, Ship>> all;
-    for (Ship s : fighting_players(o) | fighting_foes(o))
+    for (Ship s : fighters(o))
         all.emplace_back(
             o.combat.round == 0 ? speed_of(o, s) : o.combat.speed[static_cast<std::size_t>(s)], s);
     std::ranges::stable_sort(all, [](auto& a, auto& b) { return a.first > b.first; });

@@ -299,7 +299,7 @@ constexpr void end_salvo(State& s) {
 // Volley by volley; those at ships that have left are lost. PC-284
 APART constexpr void settle_on(State& s) {
     Open& o = s.open;
-    const ShipSet here = fighting_players(o) | fighting_foes(o);
+    const ShipSet here = fighters(o);
     for (; o.salvo.settled < o.salvo.fired; ++o.salvo.settled) {
         const Shot shot = o.salvo.shots[o.salvo.settled];
         if (!here.has(shot.at)) continue;
@@ -316,7 +316,7 @@ APART constexpr void settle_on(State& s) {
 // PC-282, PC-284 Ships of equal speed: first those that flee, then all volleys, then the damage.
 APART constexpr void salvo_on(State& s) {
     Open& o = s.open;
-    const ShipSet here = o.salvo.members & (fighting_players(o) | fighting_foes(o));
+    const ShipSet here = o.salvo.members & fighters(o);
     for (Ship ship : here - o.salvo.asked) {
         o.salvo.asked.add(ship);
         if (!is_player(ship) || !goes_on(o)) continue;
