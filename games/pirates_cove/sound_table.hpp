@@ -145,8 +145,9 @@ constexpr bool islands_are_cleared(const Open& o) {
     return true;
 }
 
-constexpr bool is_afloat(const Open& o, const Foe& foe) { // While a salvo lasts nobody sinks.
-    return foe.hits == 0 || foe.hits < pirate(foe.legend).hits || !o.salvo.members.empty();
+constexpr bool is_afloat(const Open& o, const Foe& foe) { // Nobody sinks before a salvo is over.
+    const bool is_under_fire = !o.salvo.members.empty() && foe.place == o.combat.island;
+    return foe.hits == 0 || foe.hits < pirate(foe.legend).hits || is_under_fire;
 }
 constexpr bool legends_are_afloat(const Open& o) {
     for (const Foe& foe : o.foe) {
