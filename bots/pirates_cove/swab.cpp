@@ -84,25 +84,19 @@ Move busy_ashore(const Moves<Rules>& legal, Rng& rng) {
 }
 
 Move choose(const View& v, const Moves<Rules>& legal, Rng& rng) {
-    switch (v.open.phase) {
-    case Phase::outfit: return spend_all(v, rng);
-    case Phase::wheels: return sail_anywhere(v, legal, rng);
-    case Phase::aim: return play_by_halves(legal, fire_low(v, legal, rng), rng);
-    case Phase::improve:
-    case Phase::refuge: return busy_ashore(legal, rng);
-    case Phase::attempt: return yes_or_pass(legal, Kind::attempt, true);
-    case Phase::accept: return yes_or_pass(legal, Kind::duel, true);
-    case Phase::mend: return yes_or_pass(legal, Kind::repair, true);
-    case Phase::stand:
-    case Phase::courses:
-    case Phase::exchange:
-    case Phase::barter:
-    case Phase::parrot: return make(Kind::pass);
-    default:
-        if (!offers(legal, make(Kind::pass)) || !offers(legal, Kind::play))
-            return any_of(legal, rng);
-        return play_by_halves(legal, make(Kind::pass), rng);
-    }
+    if (v.open.phase == Phase::outfit) return spend_all(v, rng);
+    if (v.open.phase == Phase::wheels) return sail_anywhere(v, legal, rng);
+    if (v.open.phase == Phase::aim) return play_by_halves(legal, fire_low(v, legal, rng), rng);
+    if (v.open.phase == Phase::improve || v.open.phase == Phase::refuge)
+        return busy_ashore(legal, rng);
+    if (v.open.phase == Phase::attempt) return yes_or_pass(legal, Kind::attempt, true);
+    if (v.open.phase == Phase::accept) return yes_or_pass(legal, Kind::duel, true);
+    if (v.open.phase == Phase::mend) return yes_or_pass(legal, Kind::repair, true);
+    if (Phases::of(Phase::stand, Phase::courses, Phase::exchange, Phase::barter, Phase::parrot)
+            .has(v.open.phase))
+        return make(Kind::pass);
+    if (!offers(legal, make(Kind::pass)) || !offers(legal, Kind::play)) return any_of(legal, rng);
+    return play_by_halves(legal, make(Kind::pass), rng);
 }
 
 } // namespace

@@ -29,14 +29,7 @@ struct WorthHabits {
 constexpr WorthHabits worth_habits;
 
 bool is_before_sailing(Phase p) {
-    switch (p) {
-    case Phase::stock:
-    case Phase::lay:
-    case Phase::reveal:
-    case Phase::omens:
-    case Phase::wheels: return true;
-    default: return false;
-    }
+    return Phases::of(Phase::stock, Phase::lay, Phase::reveal, Phase::omens, Phase::wheels).has(p);
 }
 
 // A tavern card may be a Fame card.

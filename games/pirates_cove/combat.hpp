@@ -29,6 +29,10 @@ constexpr ShipSet fighting_foes(const Open& o) {
     const ShipSet all = foes_at(o, o.combat.island);
     return o.combat.only == Ship::none ? all : all & ShipSet::of(o.combat.only); // PC-263
 }
+// PC-176 Exactly two ships, both of them players'.
+constexpr bool are_two_rivals(const Open& o) {
+    return fighting_players(o).size() == 2 && fighting_foes(o).empty();
+}
 constexpr ShipSet fighters(const Open& o) { return fighting_players(o) | fighting_foes(o); }
 
 // PC-043 .. PC-049, PC-078 Is there anybody left to fight?

@@ -112,7 +112,8 @@ APART constexpr void cove_on(State& s);
 constexpr void mend_or_go_on(State& s) {
     Open& o = s.open;
     const Captain& c = captain(o, o.actor);
-    if (c.master != no_card && c.master_hits > 0 && c.gold > 0) return void(o.phase = Phase::mend);
+    if (c.master != no_card && c.master_hits > 0 && c.gold >= mending_price)
+        return void(o.phase = Phase::mend);
     cove_on(s);
 }
 
@@ -126,7 +127,7 @@ APART constexpr void cove_on(State& s) {
     int due = 0;
     for (std::int8_t& space : c.space)
         if (is_damaged(o.options, space)) {
-            due += 2;
+            due += repair_price;
             space = o.options.has(Switch::repair_lowest) ? 0 : space_start;
         }
     o.actor = who;
@@ -167,8 +168,7 @@ constexpr void pay(State& s, Seat who, int gold) {
 constexpr void raise(State& s, Section where) {
     Open& o = s.open;
     Captain& c = captain(s, o.actor);
-    const int times = c.place == Place::treasure ? 2 : 1;
-    pay(s, o.actor, raise_price(c, where, times));
+    pay(s, o.actor, raise_price(c, where, price_times(c)));
     ++c.space[static_cast<std::size_t>(where)];
     ++o.raised;
 }
@@ -181,7 +181,7 @@ constexpr void bury(State& s, int chests) {
     add_fame(c, chests);
 }
 constexpr void stash(State& s, int threes) {
-    pay(s, s.open.actor, 3 * threes);
+    pay(s, s.open.actor, gold_a_fame * threes);
     add_fame(captain(s, s.open.actor), threes);
 }
 
@@ -202,7 +202,7 @@ constexpr void play_master(State& s, Card card_played) {
 }
 
 constexpr void repair(State& s) { // PC-085
-    pay(s, s.open.actor, 1);
+    pay(s, s.open.actor, mending_price);
     captain(s, s.open.actor).master_hits = 0;
 }
 
@@ -223,19 +223,19 @@ constexpr void play_own_event(State& s, Card c, int named) {
     Captain& mine = captain(s, o.actor);
     lose_card(s, o.actor, c);
     o.discards.add(c);
-    switch (design_of(c)) {
-    case Design::cache: return bury(s, named);
-    case Design::smuggler: return gain(s, o.actor, 0, 4, 0);
-    case Design::marque: return gain(s, o.actor, 0, 2, 0);
-    case Design::volunteers: return void(++mine.space[static_cast<std::size_t>(Section::crew)]);
-    case Design::pickpocket: {
+    const Design design = design_of(c);
+    if (design == Design::cache) return bury(s, named);
+    if (design == Design::smuggler) return gain(s, o.actor, 0, 4, 0);
+    if (design == Design::marque) return gain(s, o.actor, 0, 2, 0);
+    if (design == Design::volunteers)
+        return void(++mine.space[static_cast<std::size_t>(Section::crew)]);
+    if (design == Design::pickpocket) {
         Captain& theirs = captain(s, seat(named));
         const int gold = theirs.gold < 2 ? theirs.gold : 2;
         theirs.gold = static_cast<std::uint8_t>(theirs.gold - gold);
         return gain(s, o.actor, 0, gold, 0);
     }
-    default: PRE(false);
-    }
+    PRE(false);
 }
 
 } // namespace tortuga::pirates_cove

@@ -96,8 +96,6 @@ constexpr int fame_at(const Open& o, Place p) {
     return t == no_treasure ? 0 : reward_of(t).fame;
 }
 
-using PlaceSet = BitSet<Place, std::uint16_t>;
-
 // PC-279, PC-281 The best island that is left, seen from `own` on in rising order.
 constexpr Place best_island(const Open& o, Place own, PlaceSet taken) {
     Place best = Place::nowhere;

@@ -122,16 +122,20 @@ constexpr void win_boarding(State& s, Seat winner, Seat loser) {
 }
 
 // X04, X05 From which number on a die hits in a boarding.
-constexpr int least_to_wound(const Open& o) {
-    if (in_force(o, seat_of(o.rolling.at), Design::nets)) return 6;
-    return in_force(o, seat_of(o.rolling.who), Design::axes) ? 4 : hits_on;
+constexpr int least_to_wound(const Open& o, Seat who, Seat other) {
+    if (in_force(o, other, Design::nets)) return 6;
+    return in_force(o, who, Design::axes) ? 4 : hits_on;
+}
+constexpr int wounds_rolled(const Open& o) {
+    const Rolling& r = o.rolling;
+    return r.at_least(least_to_wound(o, seat_of(r.who), seat_of(r.at)));
 }
 
 // PC-183, PC-189 The crew of the other side suffers.
 constexpr void resolve_boarding(State& s) {
     Open& o = s.open;
     const Seat who = seat_of(o.rolling.who), other = seat_of(o.rolling.at);
-    for (int hits = o.rolling.at_least(least_to_wound(o)); hits > 0; --hits)
+    for (int hits = wounds_rolled(o); hits > 0; --hits)
         take_hit(s, other, Section::crew, false); // PC-188
     if (has_no_crew(o, other)) return win_boarding(s, who, other);
     if (o.melee.is_answer()) return begin_exchange(s);

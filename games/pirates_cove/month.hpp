@@ -204,18 +204,18 @@ constexpr void begin_combats(State& s) {
 
 APART constexpr void queue_is_done(State& s, Phase p) {
     Open& o = s.open;
-    switch (p) {
-    case Phase::omens:
+    if (p == Phase::omens) {
         o.committed = {};
         o.phase = Phase::wheels;
         return;
-    case Phase::courses:
+    }
+    if (p == Phase::courses) {
         if (!o.options.is_solo()) o.queue = with_cards(o);
         return ask_next(s, Phase::navy);
-    case Phase::navy: return begin_combats(s);
-    case Phase::privateer: return begin_plunder(s);
-    default: PRE(false);
     }
+    if (p == Phase::navy) return begin_combats(s);
+    if (p == Phase::privateer) return begin_plunder(s);
+    PRE(false);
 }
 
 // PC-158 What the hull cannot hold.

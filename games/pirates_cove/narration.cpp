@@ -79,13 +79,7 @@ void tell_draw(Teller& t) { // PC-133, PC-172
 void tell_lot(Teller& t) {
     const Phase why = t.was().after_lots;
     const Ship drawn = static_cast<Ship>(t.payload());
-    switch (why) {
-    case Phase::omens:
-    case Phase::courses:
-    case Phase::navy:
-    case Phase::privateer: return;
-    default: break;
-    }
+    if (Phases::of(Phase::omens, Phase::courses, Phase::navy, Phase::privateer).has(why)) return;
     vector<string> tied;
     for (Ship ship : t.was().tied) tied.push_back(print_ship(ship));
     if (why == Phase::lay) t.table().buccaneers = t.is().buccaneers;
@@ -110,23 +104,20 @@ void tell_tally(Teller& t) { // PC-164
 
 void tell_nature(Teller& t) {
     const Open& was = t.was();
-    switch (was.phase) {
-    case Phase::muster: return tell_muster(t);
-    case Phase::stock: return tell_stock(t);
-    case Phase::reveal: return tell_reveal(t);
-    case Phase::tavern: return tell_draw(t);
-    case Phase::lots: return tell_lot(t);
-    case Phase::capture:
+    if (was.phase == Phase::muster) return tell_muster(t);
+    if (was.phase == Phase::stock) return tell_stock(t);
+    if (was.phase == Phase::reveal) return tell_reveal(t);
+    if (was.phase == Phase::tavern) return tell_draw(t);
+    if (was.phase == Phase::lots) return tell_lot(t);
+    if (was.phase == Phase::capture)
         return t.tell(beat_kind("capture"),
                       t.to.line("told.capture", {{"die", to_string(t.payload())}}),
                       print_ship(fighting_cagafuego(was)), t.payload());
-    case Phase::compass:
+    if (was.phase == Phase::compass)
         return tell_aim(t, t.is().rolling,
                         t.to.line("told.compass", {{"ship", t.to.ship(was, was.rolling.who)},
                                                    {"section", t.to.section(t.payload() - 1)}}));
-    case Phase::tally: return tell_tally(t);
-    default: return;
-    }
+    if (was.phase == Phase::tally) tell_tally(t);
 }
 
 void tell_outfits(Teller& t) { // PC-015

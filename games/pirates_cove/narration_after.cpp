@@ -17,18 +17,13 @@ using std::vector;
 // How many islands have been plundered this month. PC-134
 int plundered(const Open& o) {
     const int island = static_cast<int>(o.island);
-    switch (o.phase) {
-    case Phase::plunder: return island - 1;
-    case Phase::barter: return island;
-    case Phase::tavern:
-    case Phase::parrot:
+    if (o.phase == Phase::plunder) return island - 1;
+    if (o.phase == Phase::barter) return island;
+    if (o.phase == Phase::tavern || o.phase == Phase::parrot)
         return o.after_draw == Phase::plunder ? island - 1 : o.month == 0 ? 0 : islands;
-    case Phase::lots: return o.after_lots == Phase::improve ? islands : 0;
-    case Phase::improve:
-    case Phase::cove:
-    case Phase::mend: return islands;
-    default: return 0;
-    }
+    if (o.phase == Phase::lots) return o.after_lots == Phase::improve ? islands : 0;
+    if (Phases::of(Phase::improve, Phase::cove, Phase::mend).has(o.phase)) return islands;
+    return 0;
 }
 
 struct After {
@@ -207,7 +202,7 @@ struct After {
                 }
             if (mended.empty()) continue;
             const bool paid = is.phase == Phase::cove && is.actor == who;
-            const int price = paid ? 2 * static_cast<int>(parts.size()) : 0;
+            const int price = paid ? repair_price * static_cast<int>(parts.size()) : 0;
             const Purse p = t.change([&](State& s) { pay(s, who, price); });
             t.mat(who).space = captain(is, who).space;
             t.tell_purse(beat_kind("repaired"),

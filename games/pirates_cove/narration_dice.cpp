@@ -27,11 +27,11 @@ int least_of(const Open& o) {
     switch (o.rolling.what) {
     case Roll::volley: return least_to_hit(o);
     case Roll::flight: return least_to_flee(o.options);
-    case Roll::boarding: return least_to_wound(o);
+    case Roll::boarding: return least_to_wound(o, seat_of(o.rolling.who), seat_of(o.rolling.at));
     case Roll::duel: return 0;
     case Roll::sword: return least_to_parry(o);
     case Roll::shot: return least_to_shoot(o.melee);
-    case Roll::test: return o.island == Place::hull ? 0 : 6; // PC-253
+    case Roll::test: return least_to_pass(o.island);
     }
     return 0;
 }

@@ -67,7 +67,7 @@ Fact section_fact(const Open& o, const Line& words) {
     const Captain& c = captain(o, *who);
     if (words[0] == "value") return std::to_string(c.value(*section));
     if (words[0] != "price") return {};
-    const int price = raise_price(c, *section, c.place == Place::treasure ? 2 : 1);
+    const int price = raise_price(c, *section, price_times(c));
     return price == 0 ? "-" : std::to_string(price);
 }
 

@@ -156,24 +156,20 @@ void fill_fight(Draft& d) {
 // Who has to decide, where the rest tells it.
 Seat likely_actor(const Open& o) {
     const auto seat_at = [](Ship s) { return is_player(s) ? seat_of(s) : Seat::nobody; };
-    switch (o.phase) {
-    case Phase::prepare: return seat_at(o.combat.circuit[o.combat.place_in_circuit]);
-    case Phase::stand:
-    case Phase::aim: return seat_at(o.combat.turn);
-    case Phase::luck:
-    case Phase::split:
-    case Phase::claim: return seat_at(o.rolling.who);
-    case Phase::refuge: return seat_at(o.rolling.at);
-    case Phase::broadside: return o.navy_sender;
-    case Phase::answer: return o.navy_target;
-    case Phase::challenge: return o.melee.boarded;
-    case Phase::accept: return o.melee.boarder;
-    case Phase::fencing: return side(o, o.melee.fencer());
-    case Phase::exchange: return side(o, 1 - o.melee.loser());
-    case Phase::cove:
-    case Phase::mend: return o.arrived > 0 ? o.arrivals[0] : Seat::nobody;
-    default: return o.options.is_solo() ? lone : Seat::nobody;
-    }
+    if (o.phase == Phase::prepare) return seat_at(o.combat.circuit[o.combat.place_in_circuit]);
+    if (o.phase == Phase::stand || o.phase == Phase::aim) return seat_at(o.combat.turn);
+    if (Phases::of(Phase::luck, Phase::split, Phase::claim).has(o.phase))
+        return seat_at(o.rolling.who);
+    if (o.phase == Phase::refuge) return seat_at(o.rolling.at);
+    if (o.phase == Phase::broadside) return o.navy_sender;
+    if (o.phase == Phase::answer) return o.navy_target;
+    if (o.phase == Phase::challenge) return o.melee.boarded;
+    if (o.phase == Phase::accept) return o.melee.boarder;
+    if (o.phase == Phase::fencing) return side(o, o.melee.fencer());
+    if (o.phase == Phase::exchange) return side(o, 1 - o.melee.loser());
+    if (o.phase == Phase::cove || o.phase == Phase::mend)
+        return o.arrived > 0 ? o.arrivals[0] : Seat::nobody;
+    return o.options.is_solo() ? lone : Seat::nobody;
 }
 
 // PC-137 Where the plunder and the improvements have come to, and who comes after it.

@@ -45,11 +45,9 @@ CardSet fresh_cards(const State& s, Seat who) {
 
 Move sealed_move(const State& s, Seat who) {
     const int n = s.sealed[index(who)];
-    switch (s.open.phase) {
-    case Phase::wheels: return make(Kind::wheel, n);
-    case Phase::weapons: return make(Kind::weapon, n);
-    default: return make(n == 0 ? Kind::pass : Kind::shoot);
-    }
+    if (s.open.phase == Phase::wheels) return make(Kind::wheel, n);
+    if (s.open.phase == Phase::weapons) return make(Kind::weapon, n);
+    return make(n == 0 ? Kind::pass : Kind::shoot);
 }
 
 // What a seat has chosen in secret. "outfit 2 0": the Sails raised by two spaces, the Hull by none.

@@ -104,11 +104,11 @@ class Offers {
             offer("buy", same(card_price, std::min(3 - o_.bought, there))); // PC-139
         }
         if (chart_objection(o_, me_) == Reason::ok) offer("chart", {course_price});
-        if (repair_objection(c) == Reason::ok) offer("repair", {1}); // PC-148
+        if (repair_objection(c) == Reason::ok) offer("repair", {mending_price}); // PC-148
         if (burying_objection(o_, me_, 1, c.chests) == Reason::ok)
             offer("bury", same(0, c.chests), "fame=1"); // PC-149
-        if (burying_objection(o_, me_, 1, c.gold / 3) == Reason::ok)
-            offer("stash", same(3, c.gold / 3), "fame=1"); // PC-150
+        if (burying_objection(o_, me_, 1, fame_aboard(c)) == Reason::ok)
+            offer("stash", same(gold_a_fame, fame_aboard(c)), "fame=1"); // PC-150
     }
 
   private:

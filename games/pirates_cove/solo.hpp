@@ -91,8 +91,10 @@ constexpr void attempt(State& s) {
                {.dice = static_cast<std::uint8_t>(dice), .what = Roll::test, .who = ship_of(lone)});
 }
 
+// PC-251, PC-253, PC-254 From which number on a die passes the test; 0 where the sum decides.
+constexpr int least_to_pass(Place p) { return p == Place::hull ? 0 : 6; }
 constexpr bool passes_test(const Open& o) {
-    if (o.island != Place::hull) return o.rolling.count(6) > 0;
+    if (const int least = least_to_pass(o.island)) return o.rolling.at_least(least) > 0;
     int sum = 0;
     for (int face = 1; face <= 6; ++face) sum += face * o.rolling.count(face);
     return sum <= captain(o, lone).value(Section::hull);

@@ -69,9 +69,8 @@ struct Reckoner {
     }
     string raise(int section) const {
         const Section where = static_cast<Section>(section);
-        const int times = me().place == Place::treasure ? 2 : 1;
         const int space = me().space[static_cast<std::size_t>(section)];
-        return say("raise", {{"price", to_string(raise_price(me(), where, times))},
+        return say("raise", {{"price", to_string(raise_price(me(), where, price_times(me())))},
                              {"from", to_string(me().value(where))},
                              {"to", to_string(value_at(where, space + 1))}});
     }
@@ -102,13 +101,12 @@ struct Reckoner {
     // PC-250 .. PC-256 The test of the island.
     string attempt() const {
         const int crew = crew_of(me());
-        switch (me().place) {
-        case Place::tavern:
+        const Place place = me().place;
+        if (place == Place::tavern)
             return say("attempt_tavern", {{"chance", percent(test_chance(me()))},
                                           {"lost", decimal(crew / 6.0, 1, w)}});
-        case Place::hull: return say("attempt", {{"chance", percent(test_chance(me()))}});
-        case Place::sails:
-        case Place::crew: {
+        if (place == Place::hull) return say("attempt", {{"chance", percent(test_chance(me()))}});
+        if (place == Place::sails || place == Place::crew) {
             const int spaces = me().space[static_cast<std::size_t>(Section::crew)];
             double crippled_by = 0;
             for (int ones = spaces + 1; ones <= crew; ++ones)
@@ -116,8 +114,7 @@ struct Reckoner {
             return say("attempt_crew",
                        {{"chance", percent(test_chance(me()))}, {"cripple", percent(crippled_by)}});
         }
-        default: return "";
-        }
+        return "";
     }
 
     string risk(Move m) const;
@@ -125,24 +122,22 @@ struct Reckoner {
 
 string Reckoner::risk(Move m) const {
     const int n = payload_of(m);
-    switch (kind_of(m)) {
-    case Kind::fire: return fire(m);
-    case Kind::flee: return flee();
-    case Kind::outfit: return outfit(n);
-    case Kind::raise: return raise(n);
-    case Kind::wheel: return wheel(n);
-    case Kind::buy: return priced(card_price);
-    case Kind::chart: return priced(course_price);
-    case Kind::repair: return priced(1);
-    case Kind::bury:
-    case Kind::stash: return famed(n);
-    case Kind::duel: return duel();
-    case Kind::shoot: return shoot();
-    case Kind::attempt: return attempt();
-    case Kind::replace: return famed(-1);                                // PC-092
-    case Kind::pass: return o().phase == Phase::accept ? famed(-2) : ""; // PC-202
-    default: return "";
-    }
+    const Kind kind = kind_of(m);
+    if (kind == Kind::fire) return fire(m);
+    if (kind == Kind::flee) return flee();
+    if (kind == Kind::outfit) return outfit(n);
+    if (kind == Kind::raise) return raise(n);
+    if (kind == Kind::wheel) return wheel(n);
+    if (kind == Kind::buy) return priced(card_price);
+    if (kind == Kind::chart) return priced(course_price);
+    if (kind == Kind::repair) return priced(mending_price);
+    if (kind == Kind::bury || kind == Kind::stash) return famed(n);
+    if (kind == Kind::duel) return duel();
+    if (kind == Kind::shoot) return shoot();
+    if (kind == Kind::attempt) return attempt();
+    if (kind == Kind::replace) return famed(-1);                                // PC-092
+    if (kind == Kind::pass) return o().phase == Phase::accept ? famed(-2) : ""; // PC-202
+    return "";
 }
 
 // A table whose first row is its heading; for a screen reader, a line for each row.
@@ -198,16 +193,6 @@ struct Adviser {
         return to.line("advice.islands") + grid.text();
     }
 
-    // Hits that a section takes before its marker moves. PC-080
-    static int absorbed(const Captain& c, Section where) {
-        int hits = 0;
-        if (c.master != no_card && guarded_by(design_of(c.master)) == where)
-            hits += 2 - c.master_hits;
-        if (c.parrot != no_card && guarded_by(design_of(c.parrot)) == where)
-            hits += 2 - c.parrot_hits;
-        return hits;
-    }
-
     string speeds() const {
         Grid grid{to, {{to.say("advice.ship"), to.say("advice.speed"), to.say("advice.dice")}}};
         for (Ship s : fighters(o()))
@@ -249,7 +234,7 @@ struct Adviser {
             const Section where = static_cast<Section>(i);
             const int space = me().space[static_cast<std::size_t>(i)];
             const bool top = space >= space_top;
-            const int times = me().place == Place::treasure && o().month > 0 ? 2 : 1;
+            const int times = o().month > 0 ? price_times(me()) : 1;
             grid.rows.push_back({to.section(i), to_string(me().value(where)),
                                  top ? to.nothing() : to_string(value_at(where, space + 1)),
                                  top ? to.nothing() : to_string(raise_price(me(), where, times))});
@@ -258,18 +243,13 @@ struct Adviser {
     }
 
     string advice() const {
-        switch (o().phase) {
-        case Phase::stand:
-        case Phase::prepare: return speeds();
-        case Phase::aim: return speeds() + shots();
-        case Phase::lay:
-        case Phase::omens:
-        case Phase::wheels:
-        case Phase::courses: return islands_table();
-        case Phase::outfit:
-        case Phase::improve: return prices();
-        default: return "";
-        }
+        const Phase now = o().phase;
+        if (now == Phase::stand || now == Phase::prepare) return speeds();
+        if (now == Phase::aim) return speeds() + shots();
+        if (Phases::of(Phase::lay, Phase::omens, Phase::wheels, Phase::courses).has(now))
+            return islands_table();
+        if (now == Phase::outfit || now == Phase::improve) return prices();
+        return "";
     }
 };
 
@@ -291,9 +271,7 @@ Odds odds_of(const Open& now, Ship at, int section) {
     return odds;
 }
 
-double mutiny_chance(const Open& o) {
-    return o.options.has(Switch::mutiny_on_one) ? 1.0 / 6 : 2.0 / 6;
-}
+double mutiny_chance(const Open& o) { return (least_to_flee(o.options) - 1) / 6.0; }
 
 double shot_chance(const Open& o, const Captain& c) {
     return at_least_one(duel_dice(c), (7 - least_to_shoot(o.melee)) / 6.0);
