@@ -71,9 +71,9 @@ int winning_side(const Scene& x, const Outcome& out) {
         const int gap = o.melee.score[0] - duel_score(o);
         return gap == 0 ? -1 : gap > 0 ? 0 : 1;
     }
-    const bool together = static_cast<Shots>(o.melee.step) == Shots::together;
+    const bool together = o.melee.shots() == Shots::together;
     if (out.roll.what == Roll::sword || !together) return roller;
-    const bool hit = out.roll.at_least(std::max(1, 6 - o.melee.stage)) > 0;
+    const bool hit = out.roll.at_least(least_to_shoot(o.melee)) > 0;
     return hit && o.melee.score[0] != 0 ? -1 : hit ? 1 : 0;
 }
 
@@ -108,21 +108,17 @@ bool is_broken_off(const Scene& x, const Outcome& out) {
 // How many islands have been plundered this month.
 int plundered(const Open& o) {
     const int here = static_cast<int>(o.island);
-    switch (o.phase) {
-    case Phase::plunder: return here - 1;
-    case Phase::barter: return here; // The treasure is aboard already.
-    case Phase::tavern:
-    case Phase::parrot: return o.after_draw == Phase::plunder ? here - 1 : islands;
-    case Phase::lots:
+    if (o.phase == Phase::plunder) return here - 1;
+    if (o.phase == Phase::barter) return here; // The treasure is aboard already.
+    if (o.phase == Phase::tavern || o.phase == Phase::parrot)
+        return o.after_draw == Phase::plunder ? here - 1 : islands;
+    if (o.phase == Phase::lots)
         return o.after_lots == Phase::improve || o.after_lots == Phase::tally ? islands : 0;
-    case Phase::muster:
-    case Phase::improve:
-    case Phase::cove:
-    case Phase::mend:
-    case Phase::tally:
-    case Phase::over: return islands;
-    default: return 0;
-    }
+    if (Phases::of(Phase::muster, Phase::improve, Phase::cove, Phase::mend, Phase::tally,
+                   Phase::over)
+            .has(o.phase))
+        return islands;
+    return 0;
 }
 
 Takings taken_alone(const Scene& x) { // PC-245 A card that is taken is gone.

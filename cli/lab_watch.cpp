@@ -7,22 +7,14 @@ namespace {
 
 // Before the wheels are turned ships still lie where they were last month.
 bool is_before_sailing(const Open& o) {
-    switch (o.phase) {
-    case Phase::deal:
-    case Phase::muster:
-    case Phase::outfit:
-    case Phase::stock:
-    case Phase::lay:
-    case Phase::reveal:
-    case Phase::omens:
-    case Phase::wheels:
-    case Phase::tally:
-    case Phase::over: return true;
-    case Phase::lots:
+    if (Phases::of(Phase::deal, Phase::muster, Phase::outfit, Phase::stock, Phase::lay,
+                   Phase::reveal, Phase::omens, Phase::wheels, Phase::tally, Phase::over)
+            .has(o.phase))
+        return true;
+    if (o.phase == Phase::lots)
         return o.after_lots == Phase::lay || o.after_lots == Phase::omens ||
                o.after_lots == Phase::tally;
-    default: return false;
-    }
+    return false;
 }
 
 Ending ending_of(const Scene& x, const Outcome& out) {
@@ -118,15 +110,13 @@ void Watcher::see_cards(const Scene& x) {
         if (on_mat) ++career(o.drawer).played[design(c)];
         return;
     }
-    switch (kind_of(x.move)) {
-    case Kind::play: ++career(x.who).played[design(card_of(x.move))]; return;
-    case Kind::replace: ++career(x.who).played[design(o.found)]; return;
-    case Kind::chart: ++career(x.who).drawn[static_cast<std::size_t>(Design::course_green)]; return;
-    case Kind::course:
-        for (Card c : x.after.open.removed - o.removed) ++career(x.who).played[design(c)];
-        return;
-    default: return;
-    }
+    const Kind kind = kind_of(x.move);
+    const auto count_played = [&](Card c) { ++career(x.who).played[design(c)]; };
+    if (kind == Kind::play) count_played(card_of(x.move));
+    if (kind == Kind::replace) count_played(o.found);
+    if (kind == Kind::chart) ++career(x.who).drawn[static_cast<std::size_t>(Design::course_green)];
+    if (kind == Kind::course)
+        for (Card c : x.after.open.removed - o.removed) count_played(c);
 }
 
 // Spaces gained, by gold or by Volunteers; repairs in the Cove are no choice.
