@@ -39,7 +39,7 @@ bool is_navy_sunk(const Scene& x, const Outcome& out) {
     const bool is_hunter = o.navy.legend == Legend::navy;
     if (is_hunter && out.gone.has(ship_of(o.navy_target))) return false;
     int hits = o.navy.hits;
-    for (std::size_t i = o.salvo.settled; i < o.salvo.fired; ++i)
+    for (int i = o.salvo.settled; i < o.salvo.fired; ++i)
         if (o.salvo.shots[i].at == Ship::navy) hits += o.salvo.shots[i].hits;
     if (is_volley_at(out, Ship::navy)) hits += hits_rolled(with_dice(x, out));
     return hits >= pirate(o.navy.legend).hits;
@@ -48,9 +48,8 @@ bool is_navy_sunk(const Scene& x, const Outcome& out) {
 ShipSet sunk_by(const Scene& x, const Outcome& out) {
     ShipSet all;
     for (int i = 0; i < slots_most; ++i) {
-        const auto slot = static_cast<std::size_t>(i);
-        if (x.before.open.foe[slot].legend != Legend::none &&
-            x.after.open.foe[slot].legend == Legend::none)
+        if (x.before.open.foe[i].legend != Legend::none &&
+            x.after.open.foe[i].legend == Legend::none)
             all.add(ship_of_slot(i));
     }
     if (is_navy_sunk(x, out)) all.add(Ship::navy);
@@ -124,9 +123,8 @@ int plundered(const Open& o) {
 Takings taken_alone(const Scene& x) { // PC-245 A card that is taken is gone.
     Takings all;
     for (int i = 1; i <= outer_islands; ++i) {
-        const auto at = static_cast<std::size_t>(i) - 1;
-        const Treasure t = x.before.open.face[at];
-        if (t != no_treasure && x.after.open.face[at] == no_treasure)
+        const Treasure t = x.before.open.face[island(i)];
+        if (t != no_treasure && x.after.open.face[island(i)] == no_treasure)
             all.push_back({island(i), lone, reward_of(t)});
     }
     return all;
@@ -163,7 +161,7 @@ Takings takings_of(const Scene& x) {
     const int last = then.month > o.month ? islands : plundered(then);
     for (int i = plundered(o) + 1; i <= last; ++i) {
         const Place p = island(i);
-        const Treasure t = o.face[static_cast<std::size_t>(i) - 1];
+        const Treasure t = o.face[island(i)];
         const ShipSet there = players_at(then, p);
         if (t == no_treasure || there.empty()) continue;
         Reward r = reward_of(t);

@@ -31,7 +31,7 @@ Ending ending_of(const Scene& x, const Outcome& out) {
 Ship shooter_at(const Scene& x, Ship victim) {
     const Open& o = x.before.open;
     if (o.rolling.at == victim && !is_player(o.rolling.who)) return o.rolling.who;
-    for (std::size_t i = 0; i < o.salvo.fired; ++i)
+    for (int i = 0; i < o.salvo.fired; ++i)
         if (o.salvo.shots[i].at == victim && !is_player(o.salvo.shots[i].who))
             return o.salvo.shots[i].who;
     return Ship::none;
@@ -59,7 +59,7 @@ void Watcher::see_fight(const Scene& x, const Outcome& out) {
     if (then.combat.island == Place::nowhere || then.combat.island == o.combat.island) return;
     const auto at = static_cast<std::size_t>(then.combat.island) - 1;
     ++log_.island[at].combats;
-    if (const Treasure t = then.face[at]; t != no_treasure)
+    if (const Treasure t = then.face[then.combat.island]; t != no_treasure)
         ++log_.pattern[static_cast<std::size_t>(pattern_of(t))].fought;
     ++log_.fights[std::min<std::size_t>(then.month, months_longest) - 1];
     for (Ship foe : fighting_foes(then))
@@ -89,11 +89,11 @@ void Watcher::see_treasure(const Scene& x) {
         const auto at = static_cast<std::size_t>(t.island) - 1;
         ++log_.island[at].plunders;
         log_.island[at].worth += worth_of(t.reward);
-        ++log_.pattern[static_cast<std::size_t>(pattern_of(x.before.open.face[at]))].taken;
+        ++log_.pattern[static_cast<std::size_t>(pattern_of(x.before.open.face[t.island]))].taken;
     }
-    for (std::size_t i = 0; i < islands; ++i) {
-        const Treasure now = x.after.open.face[i];
-        if (now != no_treasure && now != x.before.open.face[i])
+    for (int i = 1; i <= islands; ++i) {
+        const Treasure now = x.after.open.face[island(i)];
+        if (now != no_treasure && now != x.before.open.face[island(i)])
             ++log_.pattern[static_cast<std::size_t>(pattern_of(now))].turned;
     }
 }
@@ -124,7 +124,8 @@ void Watcher::see_ship(const Scene& x) {
     const Open& o = x.before.open;
     const auto raise_all = [&](Seat who) {
         for (std::size_t i = 0; i < sections; ++i) {
-            const int by = captain(x.after.open, who).space[i] - captain(o, who).space[i];
+            const Section where = static_cast<Section>(i);
+            const int by = captain(x.after.open, who).space[where] - captain(o, who).space[where];
             std::uint8_t& raised = career(who).raised[i];
             raised = static_cast<std::uint8_t>(raised + std::max(0, by));
         }

@@ -37,7 +37,7 @@ float prize_of(const Open& o, Seat who) {
     if (here == Place::treasure) return prize + static_cast<float>(c.chests + fame_aboard(c));
     prize += static_cast<float>((fighting_players(o) - ShipSet::of(ship_of(who))).size());
     if (!is_outer(here)) return prize;
-    const Treasure t = o.face[static_cast<std::size_t>(here) - 1];
+    const Treasure t = o.face[here];
     return t == no_treasure ? prize : prize + reward_worth(o, who, reward_of(t));
 }
 

@@ -38,7 +38,7 @@ float shipyard_worth(Open o, Seat who, Section where, const Plan& plan) {
         if (net <= 0) return sum;
         sum += net;
         c.gold = static_cast<std::uint8_t>(c.gold - price);
-        ++c.space[static_cast<std::size_t>(where)];
+        ++c.space[where];
     }
 }
 
@@ -126,10 +126,10 @@ float outfit_worth(const View& v, int outfit, const Plan& plan) {
     Captain& c = o.captain[index(v.me)];
     c.gold = static_cast<std::uint8_t>(c.gold - outfit_price(c, outfit));
     float liked = 0;
-    for (std::size_t i = 0; i < sections; ++i) {
-        const int raised = raised_by(outfit, static_cast<Section>(i));
-        c.space[i] = static_cast<std::int8_t>(c.space[i] + raised);
-        liked += (plan.likes[i] - 1) * static_cast<float>(raised);
+    for (Section where : all_sections()) {
+        const int raised = raised_by(outfit, where);
+        c.space[where] = static_cast<std::int8_t>(c.space[where] + raised);
+        liked += (plan.likes[where] - 1) * static_cast<float>(raised);
     }
     return total_worth(o, v.me, v.hand) + liked;
 }

@@ -80,7 +80,7 @@ float odds(const Fighter& one, const Fighter& other) {
 }
 
 int endurance_of(const Captain& c, Section where) {
-    return c.space[static_cast<std::size_t>(where)] + 1 + absorbed(c, where);
+    return c.space[where] + 1 + absorbed(c, where);
 }
 
 Section weakest_section(const Captain& c) {

@@ -39,7 +39,7 @@ float naval_malice(const View& v, Move m) {
 float robbery(const View& v, Move m) {
     if (kind_of(m) == Kind::pass) return policy_habits.robbery;
     const Place p = captain(v.open, seat(named_by(m))).place;
-    const Treasure t = v.open.face[static_cast<std::size_t>(p) - 1];
+    const Treasure t = v.open.face[p];
     if (t == no_treasure) return 0;
     const Reward r = reward_of(t);
     return reward_worth(v.open, v.me, {r.fame / 2, r.gold / 2, r.chests / 2, 0});

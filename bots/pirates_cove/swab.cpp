@@ -48,7 +48,7 @@ bool is_sensible(const View& v, Place p) {
     if (p == Place::treasure) return c.chests > 0 || c.gold >= gold_worth_a_voyage;
     const bool sees_legend =
         o.options.has(Switch::lap) && !(foes_at(o, p) - ShipSet::of(Ship::navy)).empty();
-    return o.face[static_cast<std::size_t>(p) - 1] != no_treasure && !sees_legend;
+    return o.face[p] != no_treasure && !sees_legend;
 }
 
 Move sail_anywhere(const View& v, const Moves<Rules>& legal, Rng& rng) {
@@ -63,7 +63,7 @@ Move fire_low(const View& v, const Moves<Rules>& legal, Rng& rng) {
     const Ship at = target_of(any_of(shots, rng));
     const auto space = [&](Move m) {
         if (!is_player(at)) return 0;
-        return int{captain(v.open, seat_of(at)).space[static_cast<std::size_t>(section_in(m))]};
+        return int{captain(v.open, seat_of(at)).space[static_cast<Section>(section_in(m))]};
     };
     int lowest = space_top;
     for (Move m : shots)

@@ -20,7 +20,7 @@ struct WheelsHabits {
 };
 constexpr WheelsHabits wheels_habits;
 
-Treasure face_at(const Open& o, Place p) { return o.face[static_cast<std::size_t>(p) - 1]; }
+Treasure face_at(const Open& o, Place p) { return o.face[p]; }
 
 // The month after the ships have moved, `who` being at `p`.
 Open landed(const Open& o, Seat who, Place p) {

@@ -18,9 +18,7 @@ constexpr ShipSet players_at(const Open& o, Place p) {
 constexpr ShipSet foes_at(const Open& o, Place p) {
     ShipSet there;
     for (int i = 0; i < slots_most; ++i)
-        if (o.foe[static_cast<std::size_t>(i)].legend != Legend::none &&
-            o.foe[static_cast<std::size_t>(i)].place == p)
-            there.add(ship_of_slot(i));
+        if (o.foe[i].legend != Legend::none && o.foe[i].place == p) there.add(ship_of_slot(i));
     if (o.navy.place == p) there.add(Ship::navy);
     return there;
 }
@@ -68,7 +66,7 @@ constexpr void beat(State& s, Ship foe, int fame) {
         o.navy = {};
         return;
     }
-    Foe& it = o.foe[static_cast<std::size_t>(slot_of(foe))];
+    Foe& it = o.foe[slot_of(foe)];
     o.beaten.add(it.legend);
     it.legend = Legend::none; // Its place stays, for those who sail in laps. H-2
     it.hits = 0;
@@ -109,7 +107,7 @@ APART constexpr void end_combat(State& s) {
     }
     for (Ship foe : fighting_foes(o))
         if (foe != Ship::navy && !o.options.is_buccaneers()) // PC-111, PC-290
-            o.foe[static_cast<std::size_t>(slot_of(foe))].hits = 0;
+            o.foe[slot_of(foe)].hits = 0;
     if (o.navy.place == o.combat.island) o.navy = {}; // PC-116
     o.combat = {};
     o.rolling = {};
@@ -206,9 +204,8 @@ APART constexpr void next_ship(State& s) {
     if (!goes_on(o)) return end_combat(s);
     o.combat.waiting = o.combat.waiting & fighters(o);
     if (o.combat.waiting.empty()) return begin_round(s);
-    const ShipSet first = greatest(o.combat.waiting, [&](Ship ship) {
-        return int{o.combat.speed[static_cast<std::size_t>(ship)]};
-    });
+    const ShipSet first =
+        greatest(o.combat.waiting, [&](Ship ship) { return int{o.combat.speed[ship]}; });
     if (first.size() > 1 && o.options.is_buccaneers()) {
         o.salvo = {.members = first};
         return salvo_on(s);
@@ -241,8 +238,7 @@ APART constexpr void begin_round(State& s) {
     o.combat.waiting = fighters(o);
     o.combat.speed = {};
     for (Ship ship : o.combat.waiting)
-        o.combat.speed[static_cast<std::size_t>(ship)] =
-            static_cast<std::uint8_t>(speed_of(o, ship));
+        o.combat.speed[ship] = static_cast<std::uint8_t>(speed_of(o, ship));
     next_ship(s);
 }
 

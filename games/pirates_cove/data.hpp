@@ -14,6 +14,8 @@ namespace tortuga::pirates_cove {
 
 enum class Section : std::uint8_t { sails, hull, crew, cannons };
 inline constexpr int sections = 4;
+using SectionSet = BitSet<Section, std::uint8_t>;
+constexpr SectionSet all_sections() { return SectionSet::first(sections); }
 
 // A marker's space: 0 is the skull, 1 the ship symbol, 5 the top; below 0 the section is crippled.
 inline constexpr int space_start = 1, space_top = 5, crippled = -1;

@@ -126,7 +126,7 @@ constexpr void play_in_combat(State& s, Seat who, Card c, int named) {
     }
     // X06
     o.discards.add(c);
-    ++o.melee.dice[static_cast<std::size_t>(o.melee.fencer())];
+    ++o.melee.dice[o.melee.fencer()];
     return fence_on(s, o.melee.fencer() - 1);
 }
 

@@ -25,7 +25,7 @@ constexpr void gain(State& s, Seat who, int fame, int gold, int chests) {
 // What the island's card gives. Buccaneers who have fired take twice the gold, PC-291, and on
 // Treasure Island the fame alone, PC-295.
 constexpr Reward reward_at(const Open& o, Seat who) {
-    Reward r = reward_of(o.face[static_cast<std::size_t>(o.island) - 1]);
+    Reward r = reward_of(o.face[o.island]);
     if (o.island == Place::treasure) return {r.fame, 0, 0, 0};
     if (o.buccaneers.fired.has(who)) r.gold *= 2;
     return r;
@@ -35,7 +35,7 @@ constexpr Reward reward_at(const Open& o, Seat who) {
 constexpr void draw_plunder(State& s, Seat who) {
     Open& o = s.open;
     const int drawn = reward_at(o, who).cards;
-    Treasure& face = o.face[static_cast<std::size_t>(o.island) - 1];
+    Treasure& face = o.face[o.island];
     if (o.options.is_solo()) o.spent.add(face), face = no_treasure;
     next_island(o);
     begin_draws(s, who, drawn, Phase::plunder);
@@ -78,8 +78,7 @@ APART constexpr void plunder_on(State& s) {
     if (o.options.is_solo()) return leave_test(s);
     for (; is_island(o.island); next_island(o)) {
         const ShipSet there = players_at(o, o.island);
-        if (there.empty() || o.face[static_cast<std::size_t>(o.island) - 1] == no_treasure)
-            continue;
+        if (there.empty() || o.face[o.island] == no_treasure) continue;
         const Seat who = seat_of(there.lowest());
         if (captain(o, who).held == 0 || o.island == Place::treasure) return take_plunder(s, who);
         o.actor = who;
@@ -169,7 +168,7 @@ constexpr void raise(State& s, Section where) {
     Open& o = s.open;
     Captain& c = captain(s, o.actor);
     pay(s, o.actor, raise_price(c, where, price_times(c)));
-    ++c.space[static_cast<std::size_t>(where)];
+    ++c.space[where];
     ++o.raised;
 }
 
@@ -210,7 +209,7 @@ constexpr void buy_course(State& s) { // PC-031
     Open& o = s.open;
     const Card c = stock_of(o).lowest();
     pay(s, o.actor, course_price);
-    o.green_owner[static_cast<std::size_t>(course_bit(c))] = o.actor;
+    o.green_owner[course_bit(c)] = o.actor;
     captain(s, o.actor).course_bought = 1;
     gain_card(s, o.actor, c);
     s.fresh[index(o.actor)] =
@@ -227,8 +226,7 @@ constexpr void play_own_event(State& s, Card c, int named) {
     if (design == Design::cache) return bury(s, named);
     if (design == Design::smuggler) return gain(s, o.actor, 0, 4, 0);
     if (design == Design::marque) return gain(s, o.actor, 0, 2, 0);
-    if (design == Design::volunteers)
-        return void(++mine.space[static_cast<std::size_t>(Section::crew)]);
+    if (design == Design::volunteers) return void(++mine.space[Section::crew]);
     if (design == Design::pickpocket) {
         Captain& theirs = captain(s, seat(named));
         const int gold = theirs.gold < 2 ? theirs.gold : 2;

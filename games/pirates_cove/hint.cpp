@@ -42,7 +42,7 @@ struct Pondering {
     const Captain& me() const { return captain(o(), v.me); }
     int held() const { return me().held; }
     Reward reward(Place p) const {
-        const Treasure t = o().face[static_cast<std::size_t>(p) - 1];
+        const Treasure t = o().face[p];
         return t == no_treasure ? Reward{} : reward_of(t);
     }
     bool offers_most_fame(Place p) const {
@@ -88,7 +88,7 @@ struct Pondering {
 
     Hint raise(int section, int spaces, int times) const {
         const auto where = static_cast<Section>(section);
-        const int space = me().space[static_cast<std::size_t>(section)];
+        const int space = me().space[static_cast<Section>(section)];
         int price = 0;
         for (int n = 1; n <= spaces; ++n) price += price_of(space + n) * times;
         return {.why = Why::raise,

@@ -45,8 +45,8 @@ constexpr State sample(const View& v, Rng& rng) {
     const Open& o = v.open;
     CardSet unknown = whole_tavern() - in_sight(o) - v.hand;
     TreasureSet unseen = treasure_pool(o) - v.loot;
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Card green = card(Design::course_green, static_cast<int>(i));
+    for (int i = 0; i < 2; ++i) {
+        const Card green = card(Design::course_green, i);
         if (unknown.has(green)) unknown.remove(green);
         if (o.green_owner[i] != Seat::nobody && o.green_owner[i] != v.me)
             s.hand[index(o.green_owner[i])].add(green);

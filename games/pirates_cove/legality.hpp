@@ -14,7 +14,7 @@ constexpr bool is_rival(const Open& o, Seat who, int named) {
 constexpr int outfit_price(const Captain& c, int outfit) {
     int price = 0;
     for (int i = 0; i < sections; ++i) {
-        const int from = c.space[static_cast<std::size_t>(i)];
+        const int from = c.space[static_cast<Section>(i)];
         for (int n = 1; n <= raised_by(outfit, static_cast<Section>(i)); ++n)
             price += price_of(from + n);
     }
@@ -89,8 +89,7 @@ constexpr Reason own_event_objection(const Open& o, Seat who, Design d, int name
         return named == 0 ? Reason::ok : Reason::names_nobody;
     if (d == Design::volunteers) {
         if (named != 0) return Reason::names_nobody;
-        return c.space[static_cast<std::size_t>(Section::crew)] < space_top ? Reason::ok
-                                                                            : Reason::at_the_top;
+        return c.space[Section::crew] < space_top ? Reason::ok : Reason::at_the_top;
     }
     if (d == Design::pickpocket) {
         if (!is_rival(o, who, named)) return Reason::cannot_name;
@@ -172,11 +171,10 @@ constexpr Reason raise_objection(const Open& o, Seat who, int section) {
     const bool here =
         c.place == Place::treasure ||
         (is_outer(c.place) && c.place != Place::tavern && section_of(c.place) == where);
-    if (!here) return Reason::not_sold_here;                                  // PC-141
-    if (o.mastered != 0) return Reason::bought_too_late;                      // PC-145
-    if (c.place == Place::treasure && o.raised > 0) return Reason::one_raise; // PC-153
-    if (c.space[static_cast<std::size_t>(section)] >= space_top)
-        return Reason::at_the_top; // PC-143
+    if (!here) return Reason::not_sold_here;                                            // PC-141
+    if (o.mastered != 0) return Reason::bought_too_late;                                // PC-145
+    if (c.place == Place::treasure && o.raised > 0) return Reason::one_raise;           // PC-153
+    if (c.space[static_cast<Section>(section)] >= space_top) return Reason::at_the_top; // PC-143
     const int price = raise_price(c, where, price_times(c));
     return price <= c.gold ? Reason::ok : Reason::cannot_pay;
 }
@@ -221,7 +219,7 @@ constexpr Reason lay_objection(const State& s, Seat who, Treasure t, Place p) {
     for (int copy = 3 * pattern_of(t); copy < static_cast<int>(t); ++copy)
         if (loot.has(static_cast<Treasure>(copy))) return Reason::copy_first;
     if (!is_outer(p)) return Reason::not_outer;
-    const bool is_free = s.open.face[static_cast<std::size_t>(p) - 1] == no_treasure;
+    const bool is_free = s.open.face[p] == no_treasure;
     return is_free ? Reason::ok : Reason::island_taken;
 }
 

@@ -33,7 +33,7 @@ constexpr void roll_boarding(State& s, Seat who) {
 }
 
 constexpr bool has_no_crew(const Open& o, Seat who) {
-    return captain(o, who).space[static_cast<std::size_t>(Section::crew)] < 0;
+    return captain(o, who).space[Section::crew] < 0;
 }
 constexpr void win_boarding(State& s, Seat winner, Seat loser);
 
@@ -104,10 +104,9 @@ constexpr void swap_ships(State& s) { // PC-233 All but the crew.
     Captain& a = captain(s, s.open.melee.boarder);
     Captain& b = captain(s, s.open.melee.boarded);
     for (const Section where : {Section::sails, Section::hull, Section::cannons}) {
-        const auto i = static_cast<std::size_t>(where);
-        const std::int8_t space = a.space[i];
-        a.space[i] = b.space[i];
-        b.space[i] = space;
+        const std::int8_t space = a.space[where];
+        a.space[where] = b.space[where];
+        b.space[where] = space;
     }
 }
 
@@ -147,7 +146,7 @@ constexpr void resolve_boarding(State& s) {
 constexpr int duel_dice(const Captain& c) { return c.fame <= 10 ? 1 : c.fame <= 20 ? 2 : 3; }
 
 constexpr void roll_duel(State& s, int i) {
-    start_roll(s, {.dice = s.open.melee.dice[static_cast<std::size_t>(i)],
+    start_roll(s, {.dice = s.open.melee.dice[i],
                    .what = Roll::duel,
                    .who = ship_of(side(s.open, i)),
                    .at = ship_of(side(s.open, 1 - i))});
@@ -156,8 +155,8 @@ constexpr void roll_duel(State& s, int i) {
 // PC-210 .. PC-214 The challenger is the boarded captain.
 constexpr void reward_duel(State& s, int winner) {
     const Open& o = s.open;
-    const int own = o.melee.dice[static_cast<std::size_t>(winner)];
-    const int theirs = o.melee.dice[static_cast<std::size_t>(1 - winner)];
+    const int own = o.melee.dice[winner];
+    const int theirs = o.melee.dice[1 - winner];
     const Seat first = side(o, winner), second = side(o, 1 - winner);
     add_fame(captain(s, first), 2 + theirs - own + (winner == 1 ? 1 : 0));
     add_fame(captain(s, second), own - theirs);
@@ -173,7 +172,7 @@ constexpr void end_duel(State& s, int winner) {
 }
 
 constexpr void win_round(State& s, int i, int rounds) {
-    std::uint8_t& won = s.open.melee.won[static_cast<std::size_t>(i)];
+    std::uint8_t& won = s.open.melee.won[i];
     won = static_cast<std::uint8_t>(won + rounds);
     if (won >= 2) return end_duel(s, i); // PC-207
     roll_duel(s, 0);
@@ -204,20 +203,19 @@ constexpr int duel_score(const Open& o) { // PC-208, A-18
 constexpr void resolve_duel(State& s) {
     Open& o = s.open;
     const int i = side_of(o, seat_of(o.rolling.who));
-    o.melee.score[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(duel_score(o));
+    o.melee.score[i] = static_cast<std::uint8_t>(duel_score(o));
     if (i == 0) return roll_duel(s, 1);
     const int gap = o.melee.score[0] - o.melee.score[1];
     if (gap == 0) return tied_round(s);
     const int winner = gap > 0 ? 0 : 1;
     const bool deadly = o.options.has(Switch::deadly_sabre) &&
-                        o.melee.weapon[static_cast<std::size_t>(winner)] == Weapon::sabre &&
-                        (gap >= 3 || gap <= -3);
+                        o.melee.weapon[winner] == Weapon::sabre && (gap >= 3 || gap <= -3);
     win_round(s, winner, deadly ? 2 : 1);
 }
 
 constexpr int least_to_parry(const Open& o) { // PC-218, PC-219
     const int i = side_of(o, seat_of(o.rolling.who));
-    return o.melee.weapon[static_cast<std::size_t>(i)] == Weapon::sword ? 3 : 4;
+    return o.melee.weapon[i] == Weapon::sword ? 3 : 4;
 }
 constexpr void resolve_sword(State& s) {
     const Open& o = s.open;
@@ -232,8 +230,7 @@ constexpr void fence_on(State& s, int from);
 constexpr void begin_swords(State& s) {
     Open& o = s.open;
     for (int i = 0; i < 2; ++i)
-        o.melee.dice[static_cast<std::size_t>(i)] =
-            static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
+        o.melee.dice[i] = static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
     if (!o.options.has(Switch::swords)) return fence_on(s, 1);
     o.committed = {};
     o.phase = Phase::weapons;
@@ -256,8 +253,7 @@ constexpr void fence_on(State& s, int from) {
 constexpr void show_weapons(State& s) {
     Open& o = s.open;
     for (int i = 0; i < 2; ++i) {
-        o.melee.weapon[static_cast<std::size_t>(i)] =
-            static_cast<Weapon>(s.sealed[index(side(o, i))]);
+        o.melee.weapon[i] = static_cast<Weapon>(s.sealed[index(side(o, i))]);
         s.sealed[index(side(o, i))] = 0;
     }
     o.committed = {};
@@ -283,7 +279,7 @@ constexpr void begin_stage(State& s) { // PC-223, PC-225
 constexpr void shoot(State& s, int i) { // PC-224
     Open& o = s.open;
     const auto dice = static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
-    o.melee.dice[static_cast<std::size_t>(i)] = dice;
+    o.melee.dice[i] = dice;
     start_roll(s, {.dice = dice,
                    .what = Roll::shot,
                    .who = ship_of(side(o, i)),
@@ -313,9 +309,8 @@ constexpr void show_pistols(State& s) {
 // PC-230 The dice of those who have not shot are those they would have had.
 constexpr void count_pistols(Open& o) {
     for (int i = 0; i < 2; ++i)
-        if (o.melee.dice[static_cast<std::size_t>(i)] == 0)
-            o.melee.dice[static_cast<std::size_t>(i)] =
-                static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
+        if (o.melee.dice[i] == 0)
+            o.melee.dice[i] = static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
 }
 constexpr void end_pistols(State& s, int winner) {
     count_pistols(s.open);
@@ -331,7 +326,7 @@ constexpr void resolve_shot(State& s) {
     const bool hit = o.rolling.at_least(least_to_shoot(o.melee)) > 0;
     switch (o.melee.shots()) {
     case Shots::together:
-        o.melee.score[static_cast<std::size_t>(i)] = hit;
+        o.melee.score[i] = hit;
         if (i == 0) return shoot(s, 1);
         if (o.melee.score[0] != o.melee.score[1]) return end_pistols(s, o.melee.score[0] ? 0 : 1);
         return hit ? draw_duel(s) : begin_stage(s);

@@ -11,14 +11,13 @@ using std::to_string;
 using std::vector;
 
 void tell_muster(Teller& t) {
-    const auto slot = static_cast<int>(t.was().slot);
+    const int slot = t.was().slot;
     const Legend l = static_cast<Legend>(t.payload());
-    const auto i = static_cast<std::size_t>(slot);
-    Foe foe = t.is().foe[i];
+    Foe foe = t.is().foe[slot];
     if (t.was().options.has(Switch::lap) && t.was().month > 0) // H-2 It may have sailed on since.
-        foe.place = t.was().foe[i].place;
+        foe.place = t.was().foe[slot].place;
     const Pirate p = pirate(l);
-    t.table().foe[i] = foe;
+    t.table().foe[slot] = foe;
     t.tell(beat_kind("appears"),
            t.to.line("told.appears",
                      {{"name", legend_name(l, t.to.words)}, {"place", t.to.place(foe.place)}}),
@@ -46,7 +45,7 @@ void tell_reveal(Teller& t) {
     const Treasure turned = treasure_of(t.move());
     const Place p = t.was().island;
     const Reward r = reward_of(turned);
-    t.table().face[static_cast<std::size_t>(p) - 1] = turned;
+    t.table().face[p] = turned;
     t.tell(beat_kind("revealed"),
            t.to.line("told.revealed", {{"place", t.to.place(p)}, {"reward", t.to.reward(turned)}}),
            0, print_place(p), print_treasure(turned), r.fame, r.gold, r.chests, r.cards);
@@ -158,7 +157,7 @@ void tell_weapons(Teller& t) { // PC-216
     vector<int> seats;
     vector<string> weapons;
     for (int i = 0; i < 2; ++i) {
-        const Weapon weapon = t.is().melee.weapon[static_cast<std::size_t>(i)];
+        const Weapon weapon = t.is().melee.weapon[i];
         const Seat who = side(t.was(), i);
         out += t.to.line("told.takes_weapon",
                          {{"name", t.to.name(who)}, {"weapon", weapon_name(weapon, t.to.words)}});

@@ -209,7 +209,7 @@ struct Choice {
         const Treasure laid = treasure_of(t.move());
         const Place p = laid_on(t.move());
         const Reward r = reward_of(laid);
-        t.table().face[static_cast<std::size_t>(p) - 1] = laid;
+        t.table().face[p] = laid;
         t.tell(beat_kind("laid"),
                t.to.line("told.lays", {{"name", t.to.name(who)},
                                        {"reward", t.to.reward(laid)},

@@ -35,7 +35,7 @@ Open after_hits_of(const Open& was, const Rolling& r) {
         break;
     case Roll::test: // PC-254
         if (was.island == Place::sails || was.island == Place::crew) {
-            std::int8_t& crew = captain(s, seat(0)).space[static_cast<std::size_t>(Section::crew)];
+            std::int8_t& crew = captain(s, seat(0)).space[Section::crew];
             crew = static_cast<std::int8_t>(std::max(crew - r.count(1), crippled));
         }
         break;
@@ -93,13 +93,13 @@ struct Wounds {
         else if (b.parrot_hits > a.parrot_hits)
             tell_guard("told.parrot_hit", who, a.parrot, 1);
     }
-    void tell_section(Seat who, int i) {
-        const auto k = static_cast<std::size_t>(i);
+    void tell_section(Seat who, Section where) {
+        const int i = static_cast<int>(where);
         const Captain &a = captain(from, who), &b = captain(hit, who);
-        if (b.space[k] >= a.space[k]) return;
-        const int old = a.value(static_cast<Section>(i)), now = b.value(static_cast<Section>(i));
-        const bool is_out = b.space[k] < 0;
-        t.mat(who).space[k] = b.space[k];
+        if (b.space[where] >= a.space[where]) return;
+        const int old = a.value(where), now = b.value(where);
+        const bool is_out = b.space[where] < 0;
+        t.mat(who).space[where] = b.space[where];
         t.tell(beat_kind("damage"),
                std::exchange(won, "") + t.to.line(is_out ? "told.crippled" : "told.lowered",
                                                   {{"name", t.to.name(who)},
@@ -112,7 +112,7 @@ struct Wounds {
     void tell() {
         for (Seat who : players(t.was())) {
             tell_guards(who);
-            for (int i = 0; i < sections; ++i) tell_section(who, i);
+            for (Section where : all_sections()) tell_section(who, where);
         }
     }
 };

@@ -140,11 +140,11 @@ struct Judge { // Of one roll that stands.
     }
     // Whoever wins the second round wins the duel; nobody (-1) wins a tied one.
     void tell_bout(const string& text, int won_by) {
-        std::array<std::uint8_t, 2> won = was.melee.won;
+        Sides<std::uint8_t> won = was.melee.won;
         if (is.melee.boarder != Seat::nobody)
             won = is.melee.won;
         else if (won_by >= 0)
-            won[static_cast<std::size_t>(won_by)] = 2;
+            won[won_by] = 2;
         t.table().melee.won = won;
         t.tell(beat_kind("bout"), text, won_by < 0 ? 0 : fact_seat(captain_of(won_by)),
                vector<int>{fact_seat(captain_of(0)), fact_seat(captain_of(1))},
@@ -156,7 +156,7 @@ struct Judge { // Of one roll that stands.
     }
     void tell_duel() { // PC-208
         const int score = duel_score(with_roll(was, r));
-        t.table().melee.score[static_cast<std::size_t>(side())] = static_cast<std::uint8_t>(score);
+        t.table().melee.score[side()] = static_cast<std::uint8_t>(score);
         t.tell(beat_kind("score"),
                to.line("told.score", {{"name", who()}, {"score", to_string(score)}}),
                fact_seat(seat_of(r.who)), score);

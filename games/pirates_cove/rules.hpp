@@ -71,7 +71,7 @@ constexpr State Rules::start(const Options& o) {
         captain(s, lone).place = Place::cove;
         open.voyage.clock = clock_at_start;
     }
-    open.face.fill(Treasure{no_treasure}); // A copy: a GPU cannot refer to the constant.
+    for (Treasure& face : open.face) face = no_treasure;
     open.arrivals.fill(Seat::nobody);
     open.deck = LegendSet::first(o.has(Switch::base_tavern) ? base_legends : legends);
     for (int i = 0; i < designs; ++i) {

@@ -53,7 +53,7 @@ constexpr bool in_force(const Open& o, Design d) {
 }
 
 constexpr const Foe& foe_of(const Open& o, Ship s) {
-    return s == Ship::navy ? o.navy : o.foe[static_cast<std::size_t>(slot_of(s))];
+    return s == Ship::navy ? o.navy : o.foe[slot_of(s)];
 }
 constexpr Place place_of(const Open& o, Ship s) {
     return is_player(s) ? captain(o, seat_of(s)).place : foe_of(o, s).place;
@@ -82,7 +82,7 @@ constexpr int dice_of(const Open& o, Seat who) {
 // the ship. Hits on what is already crippled are lost.
 constexpr void take_hit(State& s, Seat who, Section where, bool parrots_help) {
     Captain& c = captain(s, who);
-    std::int8_t& space = c.space[static_cast<std::size_t>(where)];
+    std::int8_t& space = c.space[where];
     if (space < 0) return;
     if (c.master != no_card && guarded_by(design_of(c.master)) == where) {
         if (++c.master_hits < guard_lasts) return;
@@ -108,7 +108,7 @@ constexpr int fame_aboard(const Captain& c) { return c.gold / gold_a_fame; }
 // PC-142, PC-153 What it costs to raise a section by one space where the ship is; 0 at the top.
 constexpr int price_times(const Captain& c) { return c.place == Place::treasure ? 2 : 1; }
 constexpr int raise_price(const Captain& c, Section where, int times) {
-    const int space = c.space[static_cast<std::size_t>(where)];
+    const int space = c.space[where];
     return space >= space_top ? 0 : price_of(space + 1) * times;
 }
 

@@ -71,8 +71,7 @@ constexpr void fight_on_landing(State& s) {
 APART constexpr void plunder_alone(State& s) {
     Open& o = s.open;
     const Place here = captain(o, lone).place;
-    if (!is_outer(here) || o.face[static_cast<std::size_t>(here) - 1] == no_treasure)
-        return begin_improvements(s);
+    if (!is_outer(here) || o.face[here] == no_treasure) return begin_improvements(s);
     o.island = here;
     o.actor = lone;
     o.phase = Phase::attempt;
@@ -122,7 +121,7 @@ constexpr void resolve_test(State& s) {
     if (o.island == Place::tavern)
         o.voyage.lost = static_cast<std::uint8_t>(o.voyage.lost + ones);
     else if (o.island != Place::hull) {
-        std::int8_t& crew = c.space[static_cast<std::size_t>(Section::crew)];
+        std::int8_t& crew = c.space[Section::crew];
         crew = static_cast<std::int8_t>(crew - ones < crippled ? crippled : crew - ones);
     }
     if (passed) return seize(s);

@@ -176,7 +176,7 @@ constexpr bool claim_is_between_two(const Open& o) {
     return o.salvo.members.empty() && are_two(o, seat_of(o.rolling.who), seat_of(o.rolling.at));
 }
 constexpr bool claimed_sails_are_gone(const Open& o) {
-    return captain(o, seat_of(o.rolling.at)).space[0] < 0;
+    return captain(o, seat_of(o.rolling.at)).space[Section::sails] < 0;
 }
 
 // Volleys of ships of equal speed.
@@ -191,7 +191,7 @@ constexpr bool salvo_is_of_several(const Open& o) {
 constexpr bool shots_are_apart(const Open& o) {
     const Salvo& s = o.salvo;
     ShipSet fired;
-    for (std::size_t i = 0; i < s.fired; ++i) {
+    for (int i = 0; i < s.fired; ++i) {
         const Shot& shot = s.shots[i];
         if (!is_fighting(o, shot.who) || static_cast<int>(shot.at) >= ships) return false;
         if (!s.members.has(shot.who) || o.combat.waiting.has(shot.who) || fired.has(shot.who) ||

@@ -164,8 +164,7 @@ constexpr bool improver_is_here(const Open& o) { return actor_is_asked(o) && act
 // While his cards are drawn the next island's turn has come.
 constexpr bool plunderer_is_here(const Open& o) { return draws(o) || actor_is_here(o); }
 constexpr bool treasure_is_here(const Open& o) {
-    return draws(o) ||
-           (is_outer(o.island) && o.face[static_cast<std::size_t>(o.island) - 1] != no_treasure);
+    return draws(o) || (is_outer(o.island) && o.face[o.island] != no_treasure);
 }
 constexpr bool legends_are_left(const Open& o) { return !legends_left(o).empty(); }
 constexpr bool slot_is(const Open& o, bool filled) {

@@ -31,7 +31,7 @@ constexpr bool hands_are_as_seen(const State& s) {
             if (is_parrot(c)) return false;
     }
     for (int i = 0; i < 2; ++i) {
-        const Seat owner = s.open.green_owner[static_cast<std::size_t>(i)];
+        const Seat owner = s.open.green_owner[i];
         if (owner != Seat::nobody && !s.hand[index(owner)].has(card(Design::course_green, i)))
             return false;
     }
@@ -68,20 +68,21 @@ constexpr bool treasures_suffice(const Open& o) {
     const Options& options = o.options;
     const bool is_morning = part_of(o) == Part::morning;
     int needed = 0;
-    for (std::size_t i = 0; i < islands; ++i) {
-        const bool turns_up_monthly = options.is_buccaneers() == (i == outer_islands);
+    for (int i = 1; i <= islands; ++i) {
+        const bool turns_up_monthly = options.is_buccaneers() != is_outer(island(i));
         if (options.is_solo())
-            needed += i < outer_islands ? treasures / outer_islands - o.voyage.turned[i] : 0;
+            needed +=
+                is_outer(island(i)) ? treasures / outer_islands - o.voyage.turned[island(i)] : 0;
         else if (turns_up_monthly)
-            needed += months(options) - o.month + (is_morning && o.face[i] == no_treasure);
+            needed += months(options) - o.month + (is_morning && o.face[island(i)] == no_treasure);
     }
     for (std::size_t i = 0; i < seats_most; ++i)
         needed += o.buccaneers.stack[i] + o.buccaneers.held[i];
     return needed <= treasure_pool(o).size();
 }
 constexpr bool faces_were_turned(const Open& o) {
-    for (std::size_t i = 0; o.options.is_solo() && i < outer_islands; ++i)
-        if (o.face[i] != no_treasure && o.voyage.turned[i] == 0) return false;
+    for (int i = 1; o.options.is_solo() && i <= outer_islands; ++i)
+        if (o.face[island(i)] != no_treasure && o.voyage.turned[island(i)] == 0) return false;
     return true;
 }
 

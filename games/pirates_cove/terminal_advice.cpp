@@ -69,14 +69,14 @@ struct Reckoner {
     }
     string raise(int section) const {
         const Section where = static_cast<Section>(section);
-        const int space = me().space[static_cast<std::size_t>(section)];
+        const int space = me().space[static_cast<Section>(section)];
         return say("raise", {{"price", to_string(raise_price(me(), where, price_times(me())))},
                              {"from", to_string(me().value(where))},
                              {"to", to_string(value_at(where, space + 1))}});
     }
     string outfit(int step) const {
         const Section where = static_cast<Section>(step / 5);
-        const int space = me().space[static_cast<std::size_t>(where)];
+        const int space = me().space[where];
         int price = 0;
         for (int n = 1; n <= step % 5; ++n) price += price_of(space + n);
         if (price == 0) return "";
@@ -88,7 +88,7 @@ struct Reckoner {
     string famed(int fame) const { return say("fame", {{"fame", to_string(fame)}}); }
 
     string wheel(int n) const {
-        const Treasure t = o().face[static_cast<std::size_t>(n) - 1];
+        const Treasure t = o().face[island(n)];
         return t == no_treasure ? "" : reward_text(reward_of(t), w);
     }
     // PC-205 As many dice as each would have.
@@ -107,7 +107,7 @@ struct Reckoner {
                                           {"lost", decimal(crew / 6.0, 1, w)}});
         if (place == Place::hull) return say("attempt", {{"chance", percent(test_chance(me()))}});
         if (place == Place::sails || place == Place::crew) {
-            const int spaces = me().space[static_cast<std::size_t>(Section::crew)];
+            const int spaces = me().space[Section::crew];
             double crippled_by = 0;
             for (int ones = spaces + 1; ones <= crew; ++ones)
                 crippled_by += binomial(crew, ones, 1.0 / 6);
@@ -184,7 +184,7 @@ struct Adviser {
     string islands_table() const {
         Grid grid{to, {{to.say("advice.island"), to.say("advice.offer"), to.say("advice.ships")}}};
         for (int i = 1; i <= islands; ++i) {
-            const Treasure t = o().face[static_cast<std::size_t>(i) - 1];
+            const Treasure t = o().face[island(i)];
             const ShipSet there = players_at(o(), island(i)) | foes_at(o(), island(i));
             grid.rows.push_back({to_string(i) + " " + to.place(island(i)),
                                  t == no_treasure ? to.nothing() : to.reward(t),
@@ -214,9 +214,9 @@ struct Adviser {
                 const Foe foe = rival ? Foe{} : foe_of(o(), at);
                 const string name =
                     rival ? to.ship(o(), at) + ", " + to.section(i) : to.ship(o(), at);
-                const int lives =
-                    rival ? captain(o(), seat_of(at)).space[static_cast<std::size_t>(i)] + 1
-                          : pirate(foe.legend).hits - foe.hits;
+                const int lives = rival
+                                      ? captain(o(), seat_of(at)).space[static_cast<Section>(i)] + 1
+                                      : pirate(foe.legend).hits - foe.hits;
                 const int taken =
                     rival ? absorbed(captain(o(), seat_of(at)), static_cast<Section>(i)) : 0;
                 grid.rows.push_back({name, decimal(odds.hits, 1, to.words), to_string(taken),
@@ -232,7 +232,7 @@ struct Adviser {
                     to.say("advice.price")}}};
         for (int i = 0; i < sections; ++i) {
             const Section where = static_cast<Section>(i);
-            const int space = me().space[static_cast<std::size_t>(i)];
+            const int space = me().space[static_cast<Section>(i)];
             const bool top = space >= space_top;
             const int times = o().month > 0 ? price_times(me()) : 1;
             grid.rows.push_back({to.section(i), to_string(me().value(where)),

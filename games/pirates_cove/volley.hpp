@@ -159,7 +159,7 @@ APART constexpr void after_hits(State& s) {
     const Seat victim = seat_of(o.rolling.at);
     if (!is_crippled(captain(o, victim))) return next_ship(s);
     const bool by_rival = is_player(o.rolling.who);
-    const bool sails = captain(o, victim).space[0] < 0; // PC-179
+    const bool sails = captain(o, victim).space[Section::sails] < 0; // PC-179
     if (by_rival && are_two_rivals(o) && sails && !o.options.has(Switch::no_boarding))
         return offer_boarding(s);
     defeat(s, victim);
@@ -205,9 +205,7 @@ constexpr void strike(State& s, bool rakes) {
     offer_refuge(s);
 }
 
-constexpr Foe& foe_of(Open& o, Ship s) {
-    return s == Ship::navy ? o.navy : o.foe[static_cast<std::size_t>(slot_of(s))];
-}
+constexpr Foe& foe_of(Open& o, Ship s) { return s == Ship::navy ? o.navy : o.foe[slot_of(s)]; }
 constexpr void strike_foe(Open& o, Ship foe, int hits) {
     foe_of(o, foe).hits = static_cast<std::uint8_t>(foe_of(o, foe).hits + hits);
 }
