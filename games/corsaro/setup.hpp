@@ -6,6 +6,8 @@
 
 namespace tortuga::corsaro {
 
+using tortuga::unsound; // Of a line; sound.hpp has that of a State.
+
 using Phases = BitSet<Phase, std::uint8_t>;
 inline constexpr std::string_view phase_names[] = {"place", "roll", "move", "trade",
                                                    "free",  "pay",  "over"};
@@ -77,8 +79,5 @@ struct Draft {
     const Fields& fields;
     State s;
 };
-
-// setup_check.cpp: what no game can lead to, and which line is to blame.
-Answer check_position(const State& s);
 
 } // namespace tortuga::corsaro

@@ -55,7 +55,7 @@ void watch(const Options& o, int games) {
             const Seat who = Rules::pending(s).lowest();
             Rules::apply(s, who, any_move<Rules>(s, who, rng));
             ASSERT_LT(plies, Rules::plies_max);
-            const Invariant* broken = unsound(s);
+            const Invariant<State>* broken = unsound(s);
             ASSERT_EQ(broken, nullptr) << broken->line << " " << broken->clause << " in phase "
                                        << static_cast<int>(s.open.phase);
             ASSERT_TRUE(keeps_course(before, s));

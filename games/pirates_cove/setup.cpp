@@ -392,15 +392,6 @@ Answer read_buccaneers(Draft& d) {
     });
 }
 
-// What no game can lead to, and which line is to blame.
-Answer check_position(const State& s) {
-    const Invariant* broken = unsound(s);
-    if (broken == nullptr) return {};
-    Complaint wrong = unsound(broken->line);
-    wrong.clause = broken->clause;
-    return wrong;
-}
-
 // The game before anything is said of it: month 1, the wheels not yet set, everybody with his gold
 // and a ship as it comes.
 State blank(const Options& options) {
@@ -428,7 +419,7 @@ Result<State> Text::parse_state(const Options& o, const Fields& fields) {
         if (Answer wrong = step(d)) return *wrong;
     fill(d);
     if (Answer wrong = read_sealed(d)) return *wrong;
-    if (Answer wrong = check_position(d.s)) return *wrong;
+    if (Answer wrong = answer_to(unsound(d.s))) return *wrong;
     return d.s;
 }
 

@@ -136,7 +136,7 @@ void play_out(State s, Rng& rng) {
         ASSERT_EQ(Rules::view(Rules::sample(v, rng), viewer), v);
         ASSERT_FALSE(Rules::legal_moves(s, who).empty());
         Rules::apply(s, who, any_move<Rules>(s, who, rng));
-        const Invariant* broken = unsound(s);
+        const Invariant<State>* broken = unsound(s);
         ASSERT_EQ(broken, nullptr) << broken->line << " " << broken->clause;
     }
 }

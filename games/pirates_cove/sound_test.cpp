@@ -27,7 +27,7 @@ void deal_loot(State& s) { // Five months too early.
     --s.open.buccaneers.stack[0];
 }
 
-std::string name_of(const Invariant& i) {
+std::string name_of(const Invariant<State>& i) {
     return std::string{i.line} + " " + std::string{i.clause};
 }
 
@@ -40,7 +40,7 @@ std::string broken_by(const Planted& p) {
     if (!read || p.harm == nullptr) return read ? "" : read.complaint().key;
     State s = *read;
     p.harm(s);
-    const Invariant* broken = unsound(s);
+    const Invariant<State>* broken = unsound(s);
     return broken != nullptr ? name_of(*broken) : "";
 }
 
@@ -220,9 +220,9 @@ const Planted ashore[] = {
     {"turn PC-124", three, {"phase cove", "turn 1", "ship 2 at=cove", "arrivals 2", "served 1"}},
 };
 
-void expect_each_is_named(std::span<const Invariant> all, std::span<const Planted> planted) {
+void expect_each_is_named(const auto& all, std::span<const Planted> planted) {
     std::set<std::string> left;
-    for (const Invariant& i : all)
+    for (const Invariant<State>& i : all)
         EXPECT_TRUE(left.insert(name_of(i)).second) << name_of(i) << " stands twice";
     for (const Planted& p : planted) {
         EXPECT_EQ(broken_by(p), p.named);
