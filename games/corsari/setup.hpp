@@ -7,6 +7,8 @@
 
 namespace tortuga::corsari {
 
+using tortuga::unsound; // Of a line; sound.hpp has that of a State.
+
 inline constexpr std::string_view phase_names[] = {"dealer", "deal",   "draw", "stock",  "discard",
                                                    "sail",   "attach", "crew", "divide", "over"};
 inline constexpr std::string_view unknown = "-"; // A card that nobody remembers.
