@@ -117,7 +117,7 @@ inline constexpr Invariant<State> in_fights[] = {
     {"turn", "X06", in<Phases::of(fencing), fencer_acts>},
     {"melee", "PC-222", in<Phases::of(pistols), pistols_are_drawn>},
     {"turn", "PC-232", in<Phases::of(exchange), winner_acts>},
-    {"ship", "PC-104", of<wrecks_do_not_fight>},
+    {"ship", "PC-104", of<nobody_fights_in_a_wreck>},
 };
 
 inline constexpr Invariant<State> ashore[] = {

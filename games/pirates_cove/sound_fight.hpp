@@ -213,7 +213,7 @@ constexpr bool salvo_is_fired_or_settled(const Open& o) {
 }
 
 // Nobody fights in a wreck, but the one that was just hit or boarded.
-constexpr bool wrecks_do_not_fight(const Open& o) {
+constexpr bool nobody_fights_in_a_wreck(const Open& o) {
     if (o.phase == Phase::exchange || (!o.salvo.members.empty() && settles(o))) return true;
     const bool is_hit = settles(o) || asks(o, Phases::of(Phase::claim));
     for (Ship ship : fighting_players(o)) {
