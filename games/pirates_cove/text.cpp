@@ -234,12 +234,10 @@ string_view die_permit(const Open& o) {
 }
 
 string_view draw_permit(Phase after) {
-    switch (after) {
-    case Phase::deal: return "PC-010";
-    case Phase::plunder: return "PC-133";
-    case Phase::improve: return "PC-139";
-    default: return "PC-124";
-    }
+    if (after == Phase::deal) return "PC-010";
+    if (after == Phase::plunder) return "PC-133";
+    if (after == Phase::improve) return "PC-139";
+    return "PC-124";
 }
 
 // A treasure card for an island, or for a buccaneer's hand.
@@ -250,26 +248,23 @@ string_view reveal_permit(const Open& o) {
 
 // Why one may do nothing.
 string_view pass_permit(Phase p) {
-    switch (p) {
-    case Phase::courses: return "PC-035";
-    case Phase::navy:
-    case Phase::answer: return "PC-040";
-    case Phase::prepare: return "PC-052";
-    case Phase::stand: return "PC-284";
-    case Phase::luck: return "H-6";
-    case Phase::refuge: return "PC-296";
-    case Phase::claim: return "PC-180";
-    case Phase::challenge: return "PC-181";
-    case Phase::accept: return "PC-202";
-    case Phase::pistols: return "PC-225";
-    case Phase::exchange: return "PC-232";
-    case Phase::attempt: return "PC-250";
-    case Phase::barter: return "PC-293";
-    case Phase::improve: return "PC-138";
-    case Phase::mend: return "PC-127";
-    case Phase::parrot: return "A-24";
-    default: return "H-4";
-    }
+    if (p == Phase::courses) return "PC-035";
+    if (p == Phase::navy || p == Phase::answer) return "PC-040";
+    if (p == Phase::prepare) return "PC-052";
+    if (p == Phase::stand) return "PC-284";
+    if (p == Phase::luck) return "H-6";
+    if (p == Phase::refuge) return "PC-296";
+    if (p == Phase::claim) return "PC-180";
+    if (p == Phase::challenge) return "PC-181";
+    if (p == Phase::accept) return "PC-202";
+    if (p == Phase::pistols) return "PC-225";
+    if (p == Phase::exchange) return "PC-232";
+    if (p == Phase::attempt) return "PC-250";
+    if (p == Phase::barter) return "PC-293";
+    if (p == Phase::improve) return "PC-138";
+    if (p == Phase::mend) return "PC-127";
+    if (p == Phase::parrot) return "A-24";
+    return "H-4";
 }
 
 string_view play_permit(const Open& o, Card c) {
@@ -286,33 +281,32 @@ string_view play_permit(const Open& o, Card c) {
 
 // The Navy's sender names a section; who rakes deals out his hits, card by card. V5
 string_view combat_permit(const Open& o, Move m) {
-    switch (kind_of(m)) {
-    case Kind::fire: return is_player(target_of(m)) ? "PC-064" : "PC-066";
-    case Kind::flee: return o.options.is_buccaneers() ? "PC-285" : "PC-094";
-    case Kind::board: return o.phase == Phase::claim ? "PC-177" : "PC-178";
-    case Kind::hit: return o.phase == Phase::broadside ? "PC-075" : "PC-175";
-    case Kind::duel: return o.phase == Phase::accept ? "PC-201" : "PC-200";
-    case Kind::pistols: return "PC-222";
-    case Kind::weapon: return "PC-216";
-    case Kind::shoot: return "PC-225";
-    default: return "PC-232";
-    }
+    const Kind kind = kind_of(m);
+    if (kind == Kind::fire) return is_player(target_of(m)) ? "PC-064" : "PC-066";
+    if (kind == Kind::flee) return o.options.is_buccaneers() ? "PC-285" : "PC-094";
+    if (kind == Kind::board) return o.phase == Phase::claim ? "PC-177" : "PC-178";
+    if (kind == Kind::hit) return o.phase == Phase::broadside ? "PC-075" : "PC-175";
+    if (kind == Kind::duel) return o.phase == Phase::accept ? "PC-201" : "PC-200";
+    if (kind == Kind::pistols) return "PC-222";
+    if (kind == Kind::weapon) return "PC-216";
+    if (kind == Kind::shoot) return "PC-225";
+    return "PC-232";
 }
 
 string_view harvest_permit(const Open& o, Move m) {
     const bool under_fire = o.phase == Phase::refuge;
-    switch (kind_of(m)) {
-    case Kind::buy: return "PC-139";
-    case Kind::chart: return "PC-031";
-    case Kind::raise: return captain(o, o.actor).place == Place::treasure ? "PC-153" : "PC-141";
-    case Kind::repair: return o.phase == Phase::mend ? "PC-127" : "PC-148";
-    case Kind::bury: return under_fire ? "PC-296" : "PC-149";
-    case Kind::stash: return under_fire ? "PC-296" : "PC-150";
-    case Kind::replace: return "PC-092";
-    case Kind::take: return "PC-124";
-    case Kind::attempt: return "PC-250";
-    default: return "PC-293";
-    }
+    const Kind kind = kind_of(m);
+    if (kind == Kind::buy) return "PC-139";
+    if (kind == Kind::chart) return "PC-031";
+    if (kind == Kind::raise)
+        return captain(o, o.actor).place == Place::treasure ? "PC-153" : "PC-141";
+    if (kind == Kind::repair) return o.phase == Phase::mend ? "PC-127" : "PC-148";
+    if (kind == Kind::bury) return under_fire ? "PC-296" : "PC-149";
+    if (kind == Kind::stash) return under_fire ? "PC-296" : "PC-150";
+    if (kind == Kind::replace) return "PC-092";
+    if (kind == Kind::take) return "PC-124";
+    if (kind == Kind::attempt) return "PC-250";
+    return "PC-293";
 }
 
 } // namespace

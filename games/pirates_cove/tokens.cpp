@@ -136,45 +136,30 @@ std::optional<Place> parse_place(string_view text) {
 
 namespace {
 
-// What the three bits behind a played card say.
-enum class Names : std::uint8_t { nobody, rival, ship, chests };
-Names names_of(Design d) {
-    switch (d) {
-    case Design::navy:
-    case Design::privateer:
-    case Design::drunken:
-    case Design::pickpocket:
-    case Design::spot: return Names::rival;
-    case Design::becalmed: return Names::ship;
-    case Design::cache: return Names::chests;
-    default: return Names::nobody;
-    }
-}
-
 std::string print_play(Card c, int named) {
     if (static_cast<int>(c) >= cards) return std::string{unknown};
     const std::string word = print_card(c);
-    switch (names_of(design_of(c))) {
-    case Names::nobody: return named == 0 ? word : word + "@?";
-    case Names::rival: return named < seats_most ? word + "@" + std::to_string(named + 1) : "?";
-    case Names::ship: return word + "@" + print_ship(static_cast<Ship>(named));
-    case Names::chests: return word + "@" + std::to_string(named);
+    switch (naming_of(design_of(c))) {
+    case Naming::nobody: return named == 0 ? word : word + "@?";
+    case Naming::rival: return named < seats_most ? word + "@" + std::to_string(named + 1) : "?";
+    case Naming::ship: return word + "@" + print_ship(static_cast<Ship>(named));
+    case Naming::chests: return word + "@" + std::to_string(named);
     }
     return word;
 }
 
-std::optional<int> parse_named(Names kind, string_view text) {
+std::optional<int> parse_named(Naming kind, string_view text) {
     const std::optional<int> n = parse_number(text);
     switch (kind) {
-    case Names::nobody: break;
-    case Names::rival:
+    case Naming::nobody: break;
+    case Naming::rival:
         if (n && 1 <= *n && *n <= seats_most) return *n - 1;
         break;
-    case Names::ship:
+    case Naming::ship:
         if (const auto ship = parse_ship(text); ship && *ship != Ship::navy)
             return static_cast<int>(*ship);
         break;
-    case Names::chests:
+    case Naming::chests:
         if (n && 0 <= *n && *n <= 7) return *n;
         break;
     }
@@ -185,8 +170,8 @@ std::optional<Move> parse_play(string_view text) {
     const auto [word, named] = cut(text, '@');
     const std::optional<Card> c = parse_card(word);
     if (!c) return {};
-    const Names kind = names_of(design_of(*c));
-    if (kind == Names::nobody)
+    const Naming kind = naming_of(design_of(*c));
+    if (kind == Naming::nobody)
         return word.size() == text.size() ? std::optional{make_play(*c)} : std::nullopt;
     const std::optional<int> n = parse_named(kind, named);
     if (!n) return {};
@@ -244,29 +229,24 @@ std::string print_within(int n, int low, int high) {
 
 std::string print_argument(Move m) {
     const int n = payload_of(m);
-    switch (kind_of(m)) {
-    case Kind::die: return print_within(n, 1, 6);
-    case Kind::draw: return n < cards ? print_card(static_cast<Card>(n)) : "?";
-    case Kind::reveal: return n < treasures ? print_treasure(static_cast<Treasure>(n)) : "?";
-    case Kind::legend: return n < legends ? print_legend(static_cast<Legend>(n)) : "?";
-    case Kind::lot: return n < ships ? print_ship(static_cast<Ship>(n)) : "?";
-    case Kind::outfit: return print_outfit(n);
-    case Kind::play: return print_play(card_of(m), named_by(m));
-    case Kind::wheel:
-    case Kind::course:
+    const Kind kind = kind_of(m);
+    if (kind == Kind::die) return print_within(n, 1, 6);
+    if (kind == Kind::draw) return n < cards ? print_card(static_cast<Card>(n)) : "?";
+    if (kind == Kind::reveal) return n < treasures ? print_treasure(static_cast<Treasure>(n)) : "?";
+    if (kind == Kind::legend) return n < legends ? print_legend(static_cast<Legend>(n)) : "?";
+    if (kind == Kind::lot) return n < ships ? print_ship(static_cast<Ship>(n)) : "?";
+    if (kind == Kind::outfit) return print_outfit(n);
+    if (kind == Kind::play) return print_play(card_of(m), named_by(m));
+    if (kind == Kind::wheel || kind == Kind::course)
         return n < 16 && is_sailed_to(static_cast<Place>(n)) ? print_place(static_cast<Place>(n))
                                                              : "?";
-    case Kind::fire: return print_aim(target_of(m), section_in(m));
-    case Kind::hit:
-    case Kind::raise: return std::string{print_section(n)};
-    case Kind::weapon: return 1 <= n && n <= 3 ? std::string{weapon_names[n]} : "?";
-    case Kind::bury:
-    case Kind::stash:
-    case Kind::take:
-    case Kind::trade: return std::to_string(n);
-    case Kind::lay: return print_laid(treasure_of(m), laid_on(m));
-    default: return std::string{n == 0 ? at_once : unknown};
-    }
+    if (kind == Kind::fire) return print_aim(target_of(m), section_in(m));
+    if (kind == Kind::hit || kind == Kind::raise) return std::string{print_section(n)};
+    if (kind == Kind::weapon) return 1 <= n && n <= 3 ? std::string{weapon_names[n]} : "?";
+    if (Kinds::of(Kind::bury, Kind::stash, Kind::take, Kind::trade).has(kind))
+        return std::to_string(n);
+    if (kind == Kind::lay) return print_laid(treasure_of(m), laid_on(m));
+    return std::string{n == 0 ? at_once : unknown};
 }
 
 std::optional<Move> parse_within(Kind k, string_view text, int low, int high) {
@@ -282,35 +262,29 @@ std::optional<Move> move_with(Kind k, const std::optional<Found>& found, int bel
 }
 
 std::optional<Move> parse_argument(Kind k, string_view text) {
-    switch (k) {
-    case Kind::die: return parse_within(k, text, 1, 6);
-    case Kind::draw: return move_with(k, parse_card(text), cards);
-    case Kind::reveal: return move_with(k, parse_treasure(text), treasures);
-    case Kind::legend: return move_with(k, parse_legend(text), legends);
-    case Kind::lot: return move_with(k, parse_ship(text), ships);
-    case Kind::outfit: return parse_outfit(text);
-    case Kind::play: return parse_play(text);
-    case Kind::wheel:
-    case Kind::course: {
+    if (k == Kind::die) return parse_within(k, text, 1, 6);
+    if (k == Kind::draw) return move_with(k, parse_card(text), cards);
+    if (k == Kind::reveal) return move_with(k, parse_treasure(text), treasures);
+    if (k == Kind::legend) return move_with(k, parse_legend(text), legends);
+    if (k == Kind::lot) return move_with(k, parse_ship(text), ships);
+    if (k == Kind::outfit) return parse_outfit(text);
+    if (k == Kind::play) return parse_play(text);
+    if (k == Kind::wheel || k == Kind::course) {
         const std::optional<Place> to = parse_place(text);
         if (!to || !is_sailed_to(*to)) return {};
         return make(k, static_cast<int>(*to));
     }
-    case Kind::fire: return parse_aim(text);
-    case Kind::hit:
-    case Kind::raise: return move_with(k, parse_section(text), sections);
-    case Kind::weapon: {
+    if (k == Kind::fire) return parse_aim(text);
+    if (k == Kind::hit || k == Kind::raise) return move_with(k, parse_section(text), sections);
+    if (k == Kind::weapon) {
         const std::optional<int> n = index_of(weapon_names, text);
         if (!n || *n == 0) return {};
         return make(k, *n);
     }
-    case Kind::bury:
-    case Kind::stash:
-    case Kind::take:
-    case Kind::trade: return parse_within(k, text, 0, 0x3FF);
-    case Kind::lay: return parse_laid(text);
-    default: return text == at_once ? std::optional{make(k)} : std::nullopt;
-    }
+    if (Kinds::of(Kind::bury, Kind::stash, Kind::take, Kind::trade).has(k))
+        return parse_within(k, text, 0, 0x3FF);
+    if (k == Kind::lay) return parse_laid(text);
+    return text == at_once ? std::optional{make(k)} : std::nullopt;
 }
 
 } // namespace
@@ -338,14 +312,12 @@ bool Text::alike(const Options&, Move a, Move b) {
         return static_cast<int>(x) < cards && static_cast<int>(y) < cards &&
                design_of(x) == design_of(y);
     };
-    switch (kind_of(a)) {
-    case Kind::draw:
-    case Kind::play: return same_design(card_of(a), card_of(b)) && named_by(a) == named_by(b);
-    case Kind::reveal:
-    case Kind::lay:
+    const Kind kind = kind_of(a);
+    if (kind == Kind::draw || kind == Kind::play)
+        return same_design(card_of(a), card_of(b)) && named_by(a) == named_by(b);
+    if (kind == Kind::reveal || kind == Kind::lay)
         return laid_on(a) == laid_on(b) && pattern_of(treasure_of(a)) == pattern_of(treasure_of(b));
-    default: return false;
-    }
+    return false;
 }
 
 } // namespace tortuga::pirates_cove
