@@ -12,8 +12,8 @@ void give(Gains& all, ShipSet to, Source source, int points) {
 // What is lost before anybody gains by it.
 void add_losses(const Scene& x, const Outcome& out, Gains& all) {
     const Open& o = x.before.open;
-    const bool is_mutiny = out.fled != Ship::none &&
-                           out.roll.at_least(o.options.has(Switch::mutiny_on_one) ? 2 : 3) == 0;
+    const bool is_mutiny =
+        out.fled != Ship::none && out.roll.at_least(least_to_flee(o.options)) == 0;
     if (kind_of(x.move) == Kind::flee && o.options.is_buccaneers())
         all.push_back({x.who, Source::retreat, -2}); // PC-285
     for (Seat who : players(o))

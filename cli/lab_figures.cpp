@@ -49,7 +49,8 @@ void add_career(Figures& f, const Career& c) {
     for (std::size_t i = 0; i < islands; ++i)
         f.by_visits[i][std::min<std::size_t>(c.visits[i], visits_shown)].add(c);
     for (std::size_t i = 0; i < sections; ++i)
-        if (c.space[i] >= 0) f.by_space[i][static_cast<std::size_t>(c.space[i])].add(c);
+        if (const int space = c.space[static_cast<Section>(i)]; space >= 0)
+            f.by_space[i][static_cast<std::size_t>(space)].add(c);
     f.by_favourite[favourite(c)].add(c);
     for (std::size_t i = 0; i < designs; ++i) {
         f.card[i].drawn += c.drawn[i];

@@ -47,7 +47,7 @@ struct Career {
     double win = 0; // His share: winners may be several.
     std::array<std::int16_t, sources> earned{};
     std::array<std::uint8_t, islands> visits{};
-    std::array<std::int8_t, sections> space{}; // At the end.
+    Spaces space{}; // At the end.
     std::array<std::uint8_t, sections> raised{};
     std::array<std::uint8_t, designs> drawn{}, played{};
 };

@@ -39,7 +39,7 @@ bool is_navy_sunk(const Scene& x, const Outcome& out) {
     const bool is_hunter = o.navy.legend == Legend::navy;
     if (is_hunter && out.gone.has(ship_of(o.navy_target))) return false;
     int hits = o.navy.hits;
-    for (std::size_t i = o.salvo.settled; i < o.salvo.fired; ++i)
+    for (int i = o.salvo.settled; i < o.salvo.fired; ++i)
         if (o.salvo.shots[i].at == Ship::navy) hits += o.salvo.shots[i].hits;
     if (is_volley_at(out, Ship::navy)) hits += hits_rolled(with_dice(x, out));
     return hits >= pirate(o.navy.legend).hits;
@@ -48,9 +48,8 @@ bool is_navy_sunk(const Scene& x, const Outcome& out) {
 ShipSet sunk_by(const Scene& x, const Outcome& out) {
     ShipSet all;
     for (int i = 0; i < slots_most; ++i) {
-        const auto slot = static_cast<std::size_t>(i);
-        if (x.before.open.foe[slot].legend != Legend::none &&
-            x.after.open.foe[slot].legend == Legend::none)
+        if (x.before.open.foe[i].legend != Legend::none &&
+            x.after.open.foe[i].legend == Legend::none)
             all.add(ship_of_slot(i));
     }
     if (is_navy_sunk(x, out)) all.add(Ship::navy);
@@ -71,9 +70,9 @@ int winning_side(const Scene& x, const Outcome& out) {
         const int gap = o.melee.score[0] - duel_score(o);
         return gap == 0 ? -1 : gap > 0 ? 0 : 1;
     }
-    const bool together = static_cast<Shots>(o.melee.step) == Shots::together;
+    const bool together = o.melee.shots() == Shots::together;
     if (out.roll.what == Roll::sword || !together) return roller;
-    const bool hit = out.roll.at_least(std::max(1, 6 - o.melee.stage)) > 0;
+    const bool hit = out.roll.at_least(least_to_shoot(o.melee)) > 0;
     return hit && o.melee.score[0] != 0 ? -1 : hit ? 1 : 0;
 }
 
@@ -108,29 +107,24 @@ bool is_broken_off(const Scene& x, const Outcome& out) {
 // How many islands have been plundered this month.
 int plundered(const Open& o) {
     const int here = static_cast<int>(o.island);
-    switch (o.phase) {
-    case Phase::plunder: return here - 1;
-    case Phase::barter: return here; // The treasure is aboard already.
-    case Phase::tavern:
-    case Phase::parrot: return o.after_draw == Phase::plunder ? here - 1 : islands;
-    case Phase::lots:
+    if (o.phase == Phase::plunder) return here - 1;
+    if (o.phase == Phase::barter) return here; // The treasure is aboard already.
+    if (o.phase == Phase::tavern || o.phase == Phase::parrot)
+        return o.after_draw == Phase::plunder ? here - 1 : islands;
+    if (o.phase == Phase::lots)
         return o.after_lots == Phase::improve || o.after_lots == Phase::tally ? islands : 0;
-    case Phase::muster:
-    case Phase::improve:
-    case Phase::cove:
-    case Phase::mend:
-    case Phase::tally:
-    case Phase::over: return islands;
-    default: return 0;
-    }
+    if (Phases::of(Phase::muster, Phase::improve, Phase::cove, Phase::mend, Phase::tally,
+                   Phase::over)
+            .has(o.phase))
+        return islands;
+    return 0;
 }
 
 Takings taken_alone(const Scene& x) { // PC-245 A card that is taken is gone.
     Takings all;
     for (int i = 1; i <= outer_islands; ++i) {
-        const auto at = static_cast<std::size_t>(i) - 1;
-        const Treasure t = x.before.open.face[at];
-        if (t != no_treasure && x.after.open.face[at] == no_treasure)
+        const Treasure t = x.before.open.face[island(i)];
+        if (t != no_treasure && x.after.open.face[island(i)] == no_treasure)
             all.push_back({island(i), lone, reward_of(t)});
     }
     return all;
@@ -167,7 +161,7 @@ Takings takings_of(const Scene& x) {
     const int last = then.month > o.month ? islands : plundered(then);
     for (int i = plundered(o) + 1; i <= last; ++i) {
         const Place p = island(i);
-        const Treasure t = o.face[static_cast<std::size_t>(i) - 1];
+        const Treasure t = o.face[island(i)];
         const ShipSet there = players_at(then, p);
         if (t == no_treasure || there.empty()) continue;
         Reward r = reward_of(t);

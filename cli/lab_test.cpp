@@ -138,7 +138,7 @@ TEST(Lab, TwoWrecksAtOnceCountTwice) {
     o.combat = {.island = Place::sails, .round = 1};
     o.island = Place::sails;
     for (Seat who : players(o)) captain(s, who) = {.place = Place::sails};
-    for (const int who : {0, 1}) captain(s, seat(who)).space.fill(0);
+    for (const int who : {0, 1}) captain(s, seat(who)).space = {};
     const auto hull = static_cast<std::uint8_t>(Section::hull);
     o.salvo.members = o.salvo.asked = ShipSet::of(first) | ShipSet::of(second);
     o.salvo.shots[0] = {.who = first, .at = second, .section = hull, .hits = 1};

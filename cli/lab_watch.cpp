@@ -7,22 +7,14 @@ namespace {
 
 // Before the wheels are turned ships still lie where they were last month.
 bool is_before_sailing(const Open& o) {
-    switch (o.phase) {
-    case Phase::deal:
-    case Phase::muster:
-    case Phase::outfit:
-    case Phase::stock:
-    case Phase::lay:
-    case Phase::reveal:
-    case Phase::omens:
-    case Phase::wheels:
-    case Phase::tally:
-    case Phase::over: return true;
-    case Phase::lots:
+    if (Phases::of(Phase::deal, Phase::muster, Phase::outfit, Phase::stock, Phase::lay,
+                   Phase::reveal, Phase::omens, Phase::wheels, Phase::tally, Phase::over)
+            .has(o.phase))
+        return true;
+    if (o.phase == Phase::lots)
         return o.after_lots == Phase::lay || o.after_lots == Phase::omens ||
                o.after_lots == Phase::tally;
-    default: return false;
-    }
+    return false;
 }
 
 Ending ending_of(const Scene& x, const Outcome& out) {
@@ -39,7 +31,7 @@ Ending ending_of(const Scene& x, const Outcome& out) {
 Ship shooter_at(const Scene& x, Ship victim) {
     const Open& o = x.before.open;
     if (o.rolling.at == victim && !is_player(o.rolling.who)) return o.rolling.who;
-    for (std::size_t i = 0; i < o.salvo.fired; ++i)
+    for (int i = 0; i < o.salvo.fired; ++i)
         if (o.salvo.shots[i].at == victim && !is_player(o.salvo.shots[i].who))
             return o.salvo.shots[i].who;
     return Ship::none;
@@ -67,7 +59,7 @@ void Watcher::see_fight(const Scene& x, const Outcome& out) {
     if (then.combat.island == Place::nowhere || then.combat.island == o.combat.island) return;
     const auto at = static_cast<std::size_t>(then.combat.island) - 1;
     ++log_.island[at].combats;
-    if (const Treasure t = then.face[at]; t != no_treasure)
+    if (const Treasure t = then.face[then.combat.island]; t != no_treasure)
         ++log_.pattern[static_cast<std::size_t>(pattern_of(t))].fought;
     ++log_.fights[std::min<std::size_t>(then.month, months_longest) - 1];
     for (Ship foe : fighting_foes(then))
@@ -97,11 +89,11 @@ void Watcher::see_treasure(const Scene& x) {
         const auto at = static_cast<std::size_t>(t.island) - 1;
         ++log_.island[at].plunders;
         log_.island[at].worth += worth_of(t.reward);
-        ++log_.pattern[static_cast<std::size_t>(pattern_of(x.before.open.face[at]))].taken;
+        ++log_.pattern[static_cast<std::size_t>(pattern_of(x.before.open.face[t.island]))].taken;
     }
-    for (std::size_t i = 0; i < islands; ++i) {
-        const Treasure now = x.after.open.face[i];
-        if (now != no_treasure && now != x.before.open.face[i])
+    for (int i = 1; i <= islands; ++i) {
+        const Treasure now = x.after.open.face[island(i)];
+        if (now != no_treasure && now != x.before.open.face[island(i)])
             ++log_.pattern[static_cast<std::size_t>(pattern_of(now))].turned;
     }
 }
@@ -118,15 +110,13 @@ void Watcher::see_cards(const Scene& x) {
         if (on_mat) ++career(o.drawer).played[design(c)];
         return;
     }
-    switch (kind_of(x.move)) {
-    case Kind::play: ++career(x.who).played[design(card_of(x.move))]; return;
-    case Kind::replace: ++career(x.who).played[design(o.found)]; return;
-    case Kind::chart: ++career(x.who).drawn[static_cast<std::size_t>(Design::course_green)]; return;
-    case Kind::course:
-        for (Card c : x.after.open.removed - o.removed) ++career(x.who).played[design(c)];
-        return;
-    default: return;
-    }
+    const Kind kind = kind_of(x.move);
+    const auto count_played = [&](Card c) { ++career(x.who).played[design(c)]; };
+    if (kind == Kind::play) count_played(card_of(x.move));
+    if (kind == Kind::replace) count_played(o.found);
+    if (kind == Kind::chart) ++career(x.who).drawn[static_cast<std::size_t>(Design::course_green)];
+    if (kind == Kind::course)
+        for (Card c : x.after.open.removed - o.removed) count_played(c);
 }
 
 // Spaces gained, by gold or by Volunteers; repairs in the Cove are no choice.
@@ -134,7 +124,8 @@ void Watcher::see_ship(const Scene& x) {
     const Open& o = x.before.open;
     const auto raise_all = [&](Seat who) {
         for (std::size_t i = 0; i < sections; ++i) {
-            const int by = captain(x.after.open, who).space[i] - captain(o, who).space[i];
+            const Section where = static_cast<Section>(i);
+            const int by = captain(x.after.open, who).space[where] - captain(o, who).space[where];
             std::uint8_t& raised = career(who).raised[i];
             raised = static_cast<std::uint8_t>(raised + std::max(0, by));
         }

@@ -16,7 +16,9 @@ template <class Member, std::unsigned_integral Word>
 struct BitSet {
     Word bits = 0;
 
-    static constexpr BitSet of(Member m) { return {static_cast<Word>(Word{1} << place(m))}; }
+    static constexpr BitSet of(Member m, std::same_as<Member> auto... more) {
+        return {static_cast<Word>(((Word{1} << place(m)) | ... | (Word{1} << place(more))))};
+    }
     static constexpr BitSet first(int n) {
         return {static_cast<Word>((std::uint64_t{1} << n) - 1)};
     }

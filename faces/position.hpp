@@ -2,6 +2,7 @@
 // and its words, and the complaints about them. It knows no card and no rule.
 #pragma once
 
+#include "core/invariant.hpp"
 #include "faces/any_game.hpp"
 #include "faces/tokens.hpp"
 
@@ -18,6 +19,14 @@ inline Complaint about(std::string_view what, std::string_view name, std::string
     return {"setup." + std::string{what}, {{name, std::move(value)}}};
 }
 inline Complaint unsound(std::string_view key) { return about("unsound", "key", std::string{key}); }
+// What an invariant says of the line to blame; nothing where none is broken.
+template <class State>
+Answer answer_to(const Invariant<State>* broken) {
+    if (broken == nullptr) return {};
+    Complaint wrong = unsound(broken->line);
+    wrong.clause = broken->clause;
+    return wrong;
+}
 inline Complaint wrong_size(std::string seat, int is, int should) {
     return {"setup.hand_size",
             {{"seat", std::move(seat)},

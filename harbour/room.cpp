@@ -125,8 +125,7 @@ void Room::add_sit(const Entry& entry) {
             left_.push_back(c.key_hash);
             if (left_.size() > left_kept) left_.pop_front();
         }
-    switch (entry.kind) {
-    case Entry::Kind::sit:
+    if (entry.kind == Entry::Kind::sit) {
         c.is_person = true;
         c.is_program = entry.number == 1;
         c.bot = nullptr;
@@ -135,18 +134,14 @@ void Room::add_sit(const Entry& entry) {
         c.key_hash = digest_of(entry.key);
         c.mix = entry.mix;
         c.promise.clear();
-        break;
-    case Entry::Kind::bot:
+    } else if (entry.kind == Entry::Kind::bot) {
         c = {.bank = c.bank};
         c.bot = find_bot(settings_.game->name, entry.text);
         if (c.bot) c.name = entry.key.empty() ? entry.text : entry.key; // Once they had no names.
-        break;
-    default: // Somebody leaves.
-        if (phase_ == Phase::gathering)
-            c = {.bank = c.bank};
-        else
-            // For good, until they come back.
-            c.is_out = true, c.missed = settings_.misses, c.owner = 0;
+    } else if (phase_ == Phase::gathering) {                            // Somebody leaves,
+        c = {.bank = c.bank};
+    } else { // for good, until they come back.
+        c.is_out = true, c.missed = settings_.misses, c.owner = 0;
     }
 }
 

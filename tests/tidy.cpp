@@ -305,6 +305,32 @@ Findings banned_names(const File& f) {
     return found;
 }
 
+// What others number has no end that we know: their codes are macros, letters and counts are
+// literals. Names of our own are enumerators, and tests pick out those that they plant.
+Findings default_cases(const File& f) {
+    static const std::regex otherwise{R"(\bdefault\s*:(?!:))"};
+    static const std::regex ours{R"(\bcase\s+(\w+::|[a-z]))"};
+    Findings found;
+    if (!is_code(f) || f.path.starts_with("tests/") || f.path.ends_with("_test.cpp")) return found;
+    const std::string code = code_only(f.text);
+    for (std::sregex_iterator it{code.begin(), code.end(), otherwise}; it != std::sregex_iterator{};
+         ++it) {
+        const auto at = static_cast<std::size_t>(it->position());
+        std::size_t open = at;
+        for (int depth = 1; depth > 0 && open > 0;) {
+            --open;
+            depth += (code[open] == '}') - (code[open] == '{');
+        }
+        const auto end = static_cast<std::ptrdiff_t>(matching(code, open));
+        if (std::regex_search(code.begin() + static_cast<std::ptrdiff_t>(open), code.begin() + end,
+                              ours))
+            found.push_back({f.path, line_of(code, at),
+                             "A switch lists all names of an enum, so that the compiler says which "
+                             "one was forgotten; what concerns a few of them is an if, or a set."});
+    }
+    return found;
+}
+
 Findings waits_for_peers(const File& f) {
     static const std::regex waiting{R"((asio|http|websocket)::(read|write)(_\w+)?\()"
                                     R"(|[.>](read_some|write_some|receive)\()"

@@ -40,6 +40,7 @@ Findings mute_openings(const File&);
 Findings reminders(const File&);
 Findings banned_names(const File&);
 Findings machine_paths(const File&);
+Findings default_cases(const File&);
 Findings waits_for_peers(const File&);
 Findings rules_on_boards(const File&);
 

@@ -171,6 +171,23 @@ TEST(Tidy, no_path_belongs_to_one_machine) {
     expect_clean(machine_paths);
 }
 
+TEST(Tidy, switches_list_all_names) {
+    const auto found = [](const std::string& cases, const char* path = "core/a.cpp") {
+        return places(
+            default_cases({path, "int f() {\n    switch (x) {\n" + cases + "    }\n}\n"}));
+    };
+    EXPECT_EQ(found("    case Suit::red: return 1;\n    default: return 2;\n"), "core/a.cpp:4");
+    EXPECT_EQ(found("    case red: {\n    }\n    default:\n        return 2;\n"), "core/a.cpp:5");
+    EXPECT_EQ(found("    case Suit::red: return 1;\n    case Suit::black: break;\n"), "");
+    EXPECT_EQ(found("    case 'a': return b::c;\n    default: return 2;\n"), "");
+    EXPECT_EQ(found("    case 1: return 1;\n    default: return 2;\n"), "");
+    EXPECT_EQ(found("    case ENOSPC: return 1;\n    default: return 2;\n"), "");
+    EXPECT_EQ(found("    case Suit::red: return 1;\n    default: return 2;\n", "core/a_test.cpp"),
+              "");
+    EXPECT_EQ(places(default_cases({"core/a.hpp", "struct A {\n    A() = default;\n};\n"})), "");
+    expect_clean(default_cases);
+}
+
 TEST(Tidy, nobody_waits_for_a_peer) {
     for (const char* waiting :
          {"asio::write(stream_.socket(), b);", "http::read(s, b, p);", "n = socket_.read_some(b);",

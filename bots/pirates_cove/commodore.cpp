@@ -27,23 +27,14 @@ struct Budget {
 };
 
 Budget budget_of(const Open& o) {
-    switch (o.phase) {
-    case Phase::prepare:
-    case Phase::stand:
-    case Phase::aim:
-    case Phase::luck:
-    case Phase::broadside:
-    case Phase::split:
-    case Phase::claim:
-    case Phase::challenge:
-    case Phase::accept:
-    case Phase::pistols:
-    case Phase::exchange: return {.worlds = 128};
-    case Phase::improve:
-    case Phase::cove:
-    case Phase::parrot: return {.worlds = 96, .months = 1};
-    default: return {};
-    }
+    if (Phases::of(Phase::prepare, Phase::stand, Phase::aim, Phase::luck, Phase::broadside,
+                   Phase::split, Phase::claim, Phase::challenge, Phase::accept, Phase::pistols,
+                   Phase::exchange)
+            .has(o.phase))
+        return {.worlds = 128};
+    if (Phases::of(Phase::improve, Phase::cove, Phase::parrot).has(o.phase))
+        return {.worlds = 96, .months = 1};
+    return {};
 }
 
 // What the habitual move counts besides, as a chance to win: luck must not talk it down.
@@ -67,17 +58,16 @@ struct Field { // The candidates still in the race are the first `size`.
 // All shots are possible, few are sensible: those at the weak sections of each ship.
 bool is_promising(const View& v, Move m) {
     const Captain& c = captain(v.open, v.me);
-    switch (kind_of(m)) {
-    case Kind::fire: {
+    const Kind kind = kind_of(m);
+    if (kind == Kind::fire) {
         if (!is_player(target_of(m))) return true;
         const Captain& target = captain(v.open, seat_of(target_of(m)));
         const int least = endurance_of(target, weakest_section(target));
         return endurance_of(target, static_cast<Section>(section_in(m))) <= least + 1;
     }
-    case Kind::bury: return payload_of(m) == c.chests;
-    case Kind::stash: return payload_of(m) == c.gold / 3;
-    default: return true;
-    }
+    if (kind == Kind::bury) return payload_of(m) == c.chests;
+    if (kind == Kind::stash) return payload_of(m) == fame_aboard(c);
+    return true;
 }
 
 Field moves_to_think_about(const View& v, const Moves<Rules>& legal, Move habitual) {

@@ -75,7 +75,7 @@ TEST(PiratesCoveCommodore, PlaysEveryGameByTheRules) {
 // Two worlds that look the same from a seat: the hands of the others differ.
 TEST(PiratesCoveCommodore, DoesNotLookAtHiddenCards) {
     State s = before_wheels(standard(3));
-    captain(s, seat(0)).space[0] = 3; // The first to fire.
+    captain(s, seat(0)).space[Section::sails] = 3; // The first to fire.
     State other = s;
     gain_card(s, seat(1), card(Design::fame_three));
     gain_card(other, seat(1), card(Design::red_hot));

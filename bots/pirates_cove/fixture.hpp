@@ -57,7 +57,7 @@ using quiet::byte;
 // Before the wheels of a quiet month, but with poor treasure everywhere.
 inline State before_wheels(const Options& o, int month = 1) {
     State s = quiet::before_wheels(o, month);
-    for (std::size_t i = 0; i < outer_islands; ++i) s.open.face[i] = static_cast<Treasure>(i);
+    for (int i = 0; i < outer_islands; ++i) s.open.face[island(i + 1)] = static_cast<Treasure>(i);
     return s;
 }
 

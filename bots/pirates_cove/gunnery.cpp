@@ -34,10 +34,10 @@ float prize_of(const Open& o, Seat who) {
         const Legend legend = foe_of(o, foe).legend;
         prize += static_cast<float>(times_counted(o.options, legend) * pirate(legend).fame) / crowd;
     }
-    if (here == Place::treasure) return prize + static_cast<float>(c.chests + c.gold / 3);
+    if (here == Place::treasure) return prize + static_cast<float>(c.chests + fame_aboard(c));
     prize += static_cast<float>((fighting_players(o) - ShipSet::of(ship_of(who))).size());
     if (!is_outer(here)) return prize;
-    const Treasure t = o.face[static_cast<std::size_t>(here) - 1];
+    const Treasure t = o.face[here];
     return t == no_treasure ? prize : prize + reward_worth(o, who, reward_of(t));
 }
 
@@ -47,7 +47,7 @@ float price_of_flight(const View& v) {
     const float shame = o.options.is_buccaneers() ? 2 : 0;
     for (Card c : v.hand)
         if (calms_the_crew(design_of(c))) return shame; // E2, X08
-    const float mutiny = (o.options.has(Switch::mutiny_on_one) ? 1.0f : 2.0f) / 6;
+    const float mutiny = static_cast<float>(least_to_flee(o.options) - 1) / 6;
     return shame + mutiny * (2 - shame + cargo_worth(o, v.me));
 }
 
@@ -55,9 +55,8 @@ bool wants_to_flee(const View& v) {
     const Open& o = v.open;
     const Captain& c = captain(o, v.me);
     const float stays = chance_to_stay(o, v.me);
-    const bool one_rival = fighting_foes(o).empty() && fighting_players(o).size() == 2;
     float loss = gunnery_habits.space * static_cast<float>(endurance_of(c, weakest_section(c)));
-    if (one_rival && !o.options.has(Switch::no_boarding))
+    if (are_two_rivals(o) && !o.options.has(Switch::no_boarding))
         loss += gunnery_habits.plundered * cargo_worth(o, v.me);
     if (c.was_hit == 0) loss += 0.3f; // The others gain nothing by a flight now. PC-099
     return stays * prize_of(o, v.me) - (1 - stays) * loss < -price_of_flight(v);
@@ -66,9 +65,7 @@ bool wants_to_flee(const View& v) {
 // X04 Axes that cut rigging hit with half as many faces again: as with half as many dice more.
 int dice_at(const Open& o, Seat who, int section) {
     const int dice = dice_of(o, who);
-    const bool cuts = section == static_cast<int>(Section::sails) &&
-                      in_force(o, who, Design::axes) && !o.options.has(Switch::axes_board);
-    return cuts ? dice + (dice + 1) / 2 : dice;
+    return cuts_rigging(o, who, section) ? dice + (dice + 1) / 2 : dice;
 }
 
 float aim_score(const View& v, Move m) {
@@ -105,9 +102,7 @@ bool is_crew_in_danger(const Open& o, ShipSet enemies) {
 
 // The hits a crew may expect from one roll in a boarding. X04, X05
 float boarding_might(const Open& o, Seat who, Seat other) {
-    const float chance = in_force(o, other, Design::nets) ? 1 / 6.0f
-                         : in_force(o, who, Design::axes) ? 3 / 6.0f
-                                                          : 2 / 6.0f;
+    const float chance = static_cast<float>(7 - least_to_wound(o, who, other)) / 6;
     return chance * static_cast<float>(crew_of(captain(o, who)));
 }
 
@@ -129,24 +124,23 @@ bool can_use_axes(const Open& o, Seat who) {
 bool helps(const View& v, Move m) {
     const Open& o = v.open;
     const Captain& c = captain(o, v.me);
-    const ShipSet enemies = (fighting_players(o) | fighting_foes(o)) - ShipSet::of(ship_of(v.me));
+    const ShipSet enemies = fighters(o) - ShipSet::of(ship_of(v.me));
     const int mine = speed_of(o, ship_of(v.me));
     const auto is_faster_by = [&](int gain) {
         for (Ship ship : enemies)
             if (speed_of(o, ship) >= mine && speed_of(o, ship) < mine + gain) return true;
         return false;
     };
-    switch (design_of(card_of(m))) {
-    case Design::wind: return is_faster_by(5);
-    case Design::becalmed: return speed_of(o, static_cast<Ship>(named_by(m))) >= mine;
-    case Design::fog: return fighting_foes(o).empty() && enemies.size() > 1;
-    case Design::grapple:
+    const Design design = design_of(card_of(m));
+    if (design == Design::wind) return is_faster_by(5);
+    if (design == Design::becalmed) return speed_of(o, static_cast<Ship>(named_by(m))) >= mine;
+    if (design == Design::fog) return fighting_foes(o).empty() && enemies.size() > 1;
+    if (design == Design::grapple)
         return !in_force(o, Design::grapple) && crew_of(c) > dice_of(o, v.me) &&
                fighting_foes(o).size() + 1 >= enemies.size();
-    case Design::axes: return can_use_axes(o, v.me);
-    case Design::nets: return is_crew_in_danger(o, enemies);
-    default: return true;
-    }
+    if (design == Design::axes) return can_use_axes(o, v.me);
+    if (design == Design::nets) return is_crew_in_danger(o, enemies);
+    return true;
 }
 
 bool suits(const View& v, Card c) {
@@ -234,15 +228,14 @@ Move choose_section(const View& v, const Moves<Rules>& legal) {
 
 Move choose_luck(const View& v, const Moves<Rules>& legal) {
     const Rolling& r = v.open.rolling;
-    const int mutiny = v.open.options.has(Switch::mutiny_on_one) ? 1 : 2;
     bool bad = false;
     switch (r.what) {
-    case Roll::flight: bad = r.at_least(mutiny + 1) == 0; break;
+    case Roll::flight: bad = r.at_least(least_to_flee(v.open.options)) == 0; break;
     case Roll::volley:
     case Roll::boarding: bad = is_poor_volley(v.open); break;
     case Roll::duel:
     case Roll::sword: bad = r.at_least(4) == 0; break;
-    case Roll::shot: bad = r.at_least(std::max(1, 6 - v.open.melee.stage)) == 0; break;
+    case Roll::shot: bad = r.at_least(least_to_shoot(v.open.melee)) == 0; break;
     case Roll::test: bad = r.count(6) == 0; break;
     }
     if (!bad) return make(Kind::pass);

@@ -38,7 +38,7 @@ float shipyard_worth(Open o, Seat who, Section where, const Plan& plan) {
         if (net <= 0) return sum;
         sum += net;
         c.gold = static_cast<std::uint8_t>(c.gold - price);
-        ++c.space[static_cast<std::size_t>(where)];
+        ++c.space[where];
     }
 }
 
@@ -49,7 +49,7 @@ float burying_worth(const Open& o, Seat who, const Plan& plan) {
     at_sea.captain[index(who)].place = Place::sea;
     const Prices p = prices(at_sea, who);
     const float chests = static_cast<float>(c.chests) * (1 - p.chest + room_worth(o, who));
-    const float threes = static_cast<float>(c.gold / 3) * std::max(0.0f, 1 - 3 * p.gold);
+    const float threes = static_cast<float>(fame_aboard(c)) * std::max(0.0f, 1 - 3 * p.gold);
     return plan.burying * (chests + threes);
 }
 
@@ -66,21 +66,20 @@ float master_score(const Captain& c, Design d) {
 
 float event_score(const View& v, Move m) {
     const Captain& c = captain(v.open, v.me);
-    switch (design_of(card_of(m))) {
-    case Design::smuggler:
-    case Design::volunteers: return 50;
-    case Design::marque: return months_left(v.open) <= 3 ? 30 : -1; // Before, the Navy may come.
-    case Design::cache: {
+    const Design design = design_of(card_of(m));
+    if (design == Design::smuggler || design == Design::volunteers) return 50;
+    if (design == Design::marque)
+        return months_left(v.open) <= 3 ? 30 : -1; // Before, the Navy may come.
+    if (design == Design::cache) {
         const bool enough =
             named_by(m) >= harbour_habits.enough_to_cache || months_left(v.open) <= 1;
         return enough && c.place != Place::treasure ? 40.0f + static_cast<float>(named_by(m)) : -1;
     }
-    case Design::pickpocket: {
+    if (design == Design::pickpocket) {
         const int gold = captain(v.open, seat(named_by(m))).gold;
         return gold >= 2 ? 45 : -1;
     }
-    default: return -1;
-    }
+    return -1;
 }
 
 float stash_score(const View& v, int threes, const Plan& plan) {
@@ -91,36 +90,35 @@ float stash_score(const View& v, int threes, const Plan& plan) {
 }
 
 float raise_score(const View& v, Section where, const Plan& plan) {
-    const int times = captain(v.open, v.me).place == Place::treasure ? 2 : 1;
+    const int times = price_times(captain(v.open, v.me));
     const float net = net_of_raise(v.open, v.me, where, times, plan);
     return net > 0 ? 20 + net : -1;
 }
 
 float improvement_score(const View& v, Move m, const Plan& plan) {
     const Captain& c = captain(v.open, v.me);
-    switch (kind_of(m)) {
-    case Kind::play:
+    const Kind kind = kind_of(m);
+    if (kind == Kind::play) {
         if (family_of(design_of(card_of(m))) != Family::master) return event_score(v, m);
         return master_score(c, design_of(card_of(m)));
-    case Kind::raise: return raise_score(v, static_cast<Section>(payload_of(m)), plan);
-    case Kind::buy: return wants_card(v.open, v.me, plan) ? 15 : -1;
-    case Kind::chart: return static_cast<float>(c.gold) >= harbour_habits.rich ? 14 : -1;
-    case Kind::repair: return 12;
-    case Kind::bury: return 30 + static_cast<float>(payload_of(m));
-    case Kind::stash: return stash_score(v, payload_of(m), plan);
-    default: return 0;
     }
+    if (kind == Kind::raise) return raise_score(v, static_cast<Section>(payload_of(m)), plan);
+    if (kind == Kind::buy) return wants_card(v.open, v.me, plan) ? 15 : -1;
+    if (kind == Kind::chart) return static_cast<float>(c.gold) >= harbour_habits.rich ? 14 : -1;
+    if (kind == Kind::repair) return 12;
+    if (kind == Kind::bury) return 30 + static_cast<float>(payload_of(m));
+    if (kind == Kind::stash) return stash_score(v, payload_of(m), plan);
+    return 0;
 }
 
 // How many dice a parrot stands for.
 float parrot_worth(const Captain& c, Card parrot) {
     const float crew = static_cast<float>(c.value(Section::crew));
     const float cannons = static_cast<float>(c.value(Section::cannons));
-    switch (design_of(parrot)) {
-    case Design::silver: return 6 - std::min(crew, cannons);
-    case Design::bones: return std::max(0.0f, cannons - crew);
-    default: return 1;
-    }
+    const Design design = design_of(parrot);
+    if (design == Design::silver) return 6 - std::min(crew, cannons);
+    if (design == Design::bones) return std::max(0.0f, cannons - crew);
+    return 1;
 }
 
 float outfit_worth(const View& v, int outfit, const Plan& plan) {
@@ -128,10 +126,10 @@ float outfit_worth(const View& v, int outfit, const Plan& plan) {
     Captain& c = o.captain[index(v.me)];
     c.gold = static_cast<std::uint8_t>(c.gold - outfit_price(c, outfit));
     float liked = 0;
-    for (std::size_t i = 0; i < sections; ++i) {
-        const int raised = raised_by(outfit, static_cast<Section>(i));
-        c.space[i] = static_cast<std::int8_t>(c.space[i] + raised);
-        liked += (plan.likes[i] - 1) * static_cast<float>(raised);
+    for (Section where : all_sections()) {
+        const int raised = raised_by(outfit, where);
+        c.space[where] = static_cast<std::int8_t>(c.space[where] + raised);
+        liked += (plan.likes[where] - 1) * static_cast<float>(raised);
     }
     return total_worth(o, v.me, v.hand) + liked;
 }

@@ -25,14 +25,12 @@ constexpr LookaheadHabits lookahead_habits;
 Move natures_move(const State& s, Rng& rng) {
     const Open& o = s.open;
     const auto any = [&](auto set) { return static_cast<int>(set.nth(rng.below(set.size()))); };
-    switch (o.phase) {
-    case Phase::roll:
-    case Phase::capture: return make(Kind::die, 1 + rng.below(6));
-    case Phase::lots: return make(Kind::lot, any(o.tied));
-    case Phase::reveal: return make(Kind::reveal, any(treasures_unseen(s)));
-    case Phase::tavern: return make(Kind::draw, any(tavern_deck(s)));
-    default: return draw<Rules>(s, rng);
-    }
+    if (o.phase == Phase::roll || o.phase == Phase::capture)
+        return make(Kind::die, 1 + rng.below(6));
+    if (o.phase == Phase::lots) return make(Kind::lot, any(o.tied));
+    if (o.phase == Phase::reveal) return make(Kind::reveal, any(treasures_unseen(s)));
+    if (o.phase == Phase::tavern) return make(Kind::draw, any(tavern_deck(s)));
+    return draw<Rules>(s, rng);
 }
 
 void play_one(State& s, Seat me, Rng& rng) {
@@ -45,21 +43,10 @@ void play_one(State& s, Seat me, Rng& rng) {
 
 // Is the plunder of this month still to come?
 bool is_before_plunder(Phase p) {
-    switch (p) {
-    case Phase::courses:
-    case Phase::navy:
-    case Phase::answer:
-    case Phase::prepare:
-    case Phase::lots:
-    case Phase::capture:
-    case Phase::aim:
-    case Phase::roll:
-    case Phase::luck:
-    case Phase::privateer:
-    case Phase::attempt:
-    case Phase::plunder: return true;
-    default: return false;
-    }
+    return Phases::of(Phase::courses, Phase::navy, Phase::answer, Phase::prepare, Phase::lots,
+                      Phase::capture, Phase::aim, Phase::roll, Phase::luck, Phase::privateer,
+                      Phase::attempt, Phase::plunder)
+        .has(p);
 }
 
 // All a captain has, and what awaits him where he is.

@@ -11,7 +11,7 @@ namespace {
 float boarding_odds(const Open& o, Seat boarder, Seat boarded) {
     const auto crew = [&](Seat who, int speed) {
         const Captain& c = captain(o, who);
-        const int spaces = c.space[static_cast<std::size_t>(Section::crew)] + 1;
+        const int spaces = c.space[Section::crew] + 1;
         return Fighter{crew_of(c), std::max(1, spaces), speed};
     };
     return odds(crew(boarder, 0), crew(boarded, 1));
@@ -62,7 +62,7 @@ Move choose_exchange(const View& v, const Moves<Rules>& legal) {
     const Seat loser = o.melee.boarder == v.me ? o.melee.boarded : o.melee.boarder;
     const auto ship = [&](Seat who) {
         const Captain& c = captain(o, who);
-        return c.space[0] + c.space[1] + c.space[3];
+        return c.space[Section::sails] + c.space[Section::hull] + c.space[Section::cannons];
     };
     // A ship without Sails takes its new captain to the Cove. PC-236
     return yes_or_pass(legal, Kind::swap, ship(loser) > ship(v.me) + 2);

@@ -80,10 +80,7 @@ float odds(const Fighter& one, const Fighter& other) {
 }
 
 int endurance_of(const Captain& c, Section where) {
-    int hits = c.space[static_cast<std::size_t>(where)] + 1;
-    if (c.master != no_card && guarded_by(design_of(c.master)) == where) hits += 2 - c.master_hits;
-    if (c.parrot != no_card && guarded_by(design_of(c.parrot)) == where) hits += 2 - c.parrot_hits;
-    return hits;
+    return c.space[where] + 1 + absorbed(c, where);
 }
 
 Section weakest_section(const Captain& c) {

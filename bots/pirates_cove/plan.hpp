@@ -12,11 +12,11 @@ namespace tortuga::pirates_cove {
 // Every figure multiplies what the thing is worth by sober reckoning: 1 is sober.
 struct Plan {
     std::string_view name = "balanced";
-    std::array<float, sections> likes{1, 1, 1, 1}; // To raise each section.
-    float fights = 1;                              // Beating rivals.
-    float legends = 1;                             // Beating legendary pirates.
-    float cards = 1;                               // Tavern cards.
-    float burying = 1;                             // Sailing home with chests and gold.
+    Per<Section, float, sections> likes{1, 1, 1, 1}; // To raise each section.
+    float fights = 1;                                // Beating rivals.
+    float legends = 1;                               // Beating legendary pirates.
+    float cards = 1;                                 // Tavern cards.
+    float burying = 1;                               // Sailing home with chests and gold.
     float whim = 0.5f; // In fame: by so much a worse island may look better on a day.
 };
 

@@ -39,7 +39,7 @@ float naval_malice(const View& v, Move m) {
 float robbery(const View& v, Move m) {
     if (kind_of(m) == Kind::pass) return policy_habits.robbery;
     const Place p = captain(v.open, seat(named_by(m))).place;
-    const Treasure t = v.open.face[static_cast<std::size_t>(p) - 1];
+    const Treasure t = v.open.face[p];
     if (t == no_treasure) return 0;
     const Reward r = reward_of(t);
     return reward_worth(v.open, v.me, {r.fame / 2, r.gold / 2, r.chests / 2, 0});
@@ -75,45 +75,43 @@ Move play_if_any(const Moves<Rules>& legal) {
 }
 
 Move choose_at_sea(const View& v, const Moves<Rules>& legal, const Plan& plan, Rng& rng) {
-    switch (v.open.phase) {
-    case Phase::omens: return best_of(legal, [&](Move m) { return malice(v, m); });
-    case Phase::wheels: return choose_wheel(v, legal, plan, rng);
-    case Phase::courses: return choose_course(v, legal, plan);
-    case Phase::navy: return best_of(legal, [&](Move m) { return naval_malice(v, m); });
-    case Phase::answer: return choose_answer_to_navy(v, legal);
-    case Phase::prepare: return choose_preparation(v, legal, rng);
-    case Phase::stand: return choose_stand(v, legal);
-    case Phase::aim: return choose_aim(v, legal, plan, rng);
-    case Phase::broadside:
-    case Phase::split: return choose_section(v, legal);
-    case Phase::luck: return choose_luck(v, legal);
-    case Phase::refuge: return choose_refuge(legal);
-    case Phase::claim: return choose_claim(v, legal);
-    case Phase::challenge: return choose_challenge(v, legal);
-    case Phase::accept: return choose_answer_to_duel(v, legal);
-    case Phase::weapons: return choose_weapon(v, legal);
-    case Phase::pistols: return choose_pistol(v, legal);
-    case Phase::exchange: return choose_exchange(v, legal);
-    default: return play_if_any(legal);
-    }
+    if (v.open.phase == Phase::omens) return best_of(legal, [&](Move m) { return malice(v, m); });
+    if (v.open.phase == Phase::wheels) return choose_wheel(v, legal, plan, rng);
+    if (v.open.phase == Phase::courses) return choose_course(v, legal, plan);
+    if (v.open.phase == Phase::navy)
+        return best_of(legal, [&](Move m) { return naval_malice(v, m); });
+    if (v.open.phase == Phase::answer) return choose_answer_to_navy(v, legal);
+    if (v.open.phase == Phase::prepare) return choose_preparation(v, legal, rng);
+    if (v.open.phase == Phase::stand) return choose_stand(v, legal);
+    if (v.open.phase == Phase::aim) return choose_aim(v, legal, plan, rng);
+    if (v.open.phase == Phase::broadside || v.open.phase == Phase::split)
+        return choose_section(v, legal);
+    if (v.open.phase == Phase::luck) return choose_luck(v, legal);
+    if (v.open.phase == Phase::refuge) return choose_refuge(legal);
+    if (v.open.phase == Phase::claim) return choose_claim(v, legal);
+    if (v.open.phase == Phase::challenge) return choose_challenge(v, legal);
+    if (v.open.phase == Phase::accept) return choose_answer_to_duel(v, legal);
+    if (v.open.phase == Phase::weapons) return choose_weapon(v, legal);
+    if (v.open.phase == Phase::pistols) return choose_pistol(v, legal);
+    if (v.open.phase == Phase::exchange) return choose_exchange(v, legal);
+    return play_if_any(legal);
 }
 
 } // namespace
 
 Move choose_by_plan(const View& v, const Moves<Rules>& legal, const Plan& plan, Rng& rng) {
     if (legal.size() == 1) return legal[0];
-    switch (v.open.phase) {
-    case Phase::outfit: return choose_outfit(v, plan);
-    case Phase::lay: return choose_lay(v, legal, plan);
-    case Phase::privateer: return best_of(legal, [&](Move m) { return robbery(v, m); });
-    case Phase::attempt: return choose_attempt(v, legal);
-    case Phase::barter: return choose_barter(v, legal);
-    case Phase::improve: return choose_improvement(v, legal, plan);
-    case Phase::cove: return choose_in_cove(v, legal);
-    case Phase::mend: return yes_or_pass(legal, Kind::repair, true);
-    case Phase::parrot: return choose_parrot_kept(v, legal);
-    default: return choose_at_sea(v, legal, plan, rng);
-    }
+    if (v.open.phase == Phase::outfit) return choose_outfit(v, plan);
+    if (v.open.phase == Phase::lay) return choose_lay(v, legal, plan);
+    if (v.open.phase == Phase::privateer)
+        return best_of(legal, [&](Move m) { return robbery(v, m); });
+    if (v.open.phase == Phase::attempt) return choose_attempt(v, legal);
+    if (v.open.phase == Phase::barter) return choose_barter(v, legal);
+    if (v.open.phase == Phase::improve) return choose_improvement(v, legal, plan);
+    if (v.open.phase == Phase::cove) return choose_in_cove(v, legal);
+    if (v.open.phase == Phase::mend) return yes_or_pass(legal, Kind::repair, true);
+    if (v.open.phase == Phase::parrot) return choose_parrot_kept(v, legal);
+    return choose_at_sea(v, legal, plan, rng);
 }
 
 } // namespace tortuga::pirates_cove

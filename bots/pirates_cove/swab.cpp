@@ -48,7 +48,7 @@ bool is_sensible(const View& v, Place p) {
     if (p == Place::treasure) return c.chests > 0 || c.gold >= gold_worth_a_voyage;
     const bool sees_legend =
         o.options.has(Switch::lap) && !(foes_at(o, p) - ShipSet::of(Ship::navy)).empty();
-    return o.face[static_cast<std::size_t>(p) - 1] != no_treasure && !sees_legend;
+    return o.face[p] != no_treasure && !sees_legend;
 }
 
 Move sail_anywhere(const View& v, const Moves<Rules>& legal, Rng& rng) {
@@ -63,7 +63,7 @@ Move fire_low(const View& v, const Moves<Rules>& legal, Rng& rng) {
     const Ship at = target_of(any_of(shots, rng));
     const auto space = [&](Move m) {
         if (!is_player(at)) return 0;
-        return int{captain(v.open, seat_of(at)).space[static_cast<std::size_t>(section_in(m))]};
+        return int{captain(v.open, seat_of(at)).space[static_cast<Section>(section_in(m))]};
     };
     int lowest = space_top;
     for (Move m : shots)
@@ -84,25 +84,19 @@ Move busy_ashore(const Moves<Rules>& legal, Rng& rng) {
 }
 
 Move choose(const View& v, const Moves<Rules>& legal, Rng& rng) {
-    switch (v.open.phase) {
-    case Phase::outfit: return spend_all(v, rng);
-    case Phase::wheels: return sail_anywhere(v, legal, rng);
-    case Phase::aim: return play_by_halves(legal, fire_low(v, legal, rng), rng);
-    case Phase::improve:
-    case Phase::refuge: return busy_ashore(legal, rng);
-    case Phase::attempt: return yes_or_pass(legal, Kind::attempt, true);
-    case Phase::accept: return yes_or_pass(legal, Kind::duel, true);
-    case Phase::mend: return yes_or_pass(legal, Kind::repair, true);
-    case Phase::stand:
-    case Phase::courses:
-    case Phase::exchange:
-    case Phase::barter:
-    case Phase::parrot: return make(Kind::pass);
-    default:
-        if (!offers(legal, make(Kind::pass)) || !offers(legal, Kind::play))
-            return any_of(legal, rng);
-        return play_by_halves(legal, make(Kind::pass), rng);
-    }
+    if (v.open.phase == Phase::outfit) return spend_all(v, rng);
+    if (v.open.phase == Phase::wheels) return sail_anywhere(v, legal, rng);
+    if (v.open.phase == Phase::aim) return play_by_halves(legal, fire_low(v, legal, rng), rng);
+    if (v.open.phase == Phase::improve || v.open.phase == Phase::refuge)
+        return busy_ashore(legal, rng);
+    if (v.open.phase == Phase::attempt) return yes_or_pass(legal, Kind::attempt, true);
+    if (v.open.phase == Phase::accept) return yes_or_pass(legal, Kind::duel, true);
+    if (v.open.phase == Phase::mend) return yes_or_pass(legal, Kind::repair, true);
+    if (Phases::of(Phase::stand, Phase::courses, Phase::exchange, Phase::barter, Phase::parrot)
+            .has(v.open.phase))
+        return make(Kind::pass);
+    if (!offers(legal, make(Kind::pass)) || !offers(legal, Kind::play)) return any_of(legal, rng);
+    return play_by_halves(legal, make(Kind::pass), rng);
 }
 
 } // namespace

@@ -20,7 +20,7 @@ struct WheelsHabits {
 };
 constexpr WheelsHabits wheels_habits;
 
-Treasure face_at(const Open& o, Place p) { return o.face[static_cast<std::size_t>(p) - 1]; }
+Treasure face_at(const Open& o, Place p) { return o.face[p]; }
 
 // The month after the ships have moved, `who` being at `p`.
 Open landed(const Open& o, Seat who, Place p) {
@@ -34,7 +34,7 @@ Open landed(const Open& o, Seat who, Place p) {
 float lure(const Open& o, Seat rival, Place p) {
     const Captain& c = captain(o, rival);
     if (p == Place::treasure)
-        return wheels_habits.home_rival * static_cast<float>(c.chests + c.gold / 3);
+        return wheels_habits.home_rival * static_cast<float>(c.chests + fame_aboard(c));
     const Treasure t = face_at(o, p);
     return t == no_treasure ? 0 : reward_worth(o, rival, reward_of(t));
 }

@@ -29,14 +29,7 @@ struct WorthHabits {
 constexpr WorthHabits worth_habits;
 
 bool is_before_sailing(Phase p) {
-    switch (p) {
-    case Phase::stock:
-    case Phase::lay:
-    case Phase::reveal:
-    case Phase::omens:
-    case Phase::wheels: return true;
-    default: return false;
-    }
+    return Phases::of(Phase::stock, Phase::lay, Phase::reveal, Phase::omens, Phase::wheels).has(p);
 }
 
 // A tavern card may be a Fame card.
@@ -181,10 +174,10 @@ float monthly_worth(const Open& o, Seat who, const Plan& plan) {
 
 float raise_worth(const Open& o, Seat who, Section where, const Plan& plan) {
     Open raised = o;
-    ++raised.captain[index(who)].space[static_cast<std::size_t>(where)];
+    ++raised.captain[index(who)].space[where];
     const float more = monthly_worth(raised, who, plan) - monthly_worth(o, who, plan);
     const float all = months_of_use(o) * more + hold_worth(raised, who) - hold_worth(o, who);
-    return plan.likes[static_cast<std::size_t>(where)] * std::max(0.0f, all);
+    return plan.likes[where] * std::max(0.0f, all);
 }
 
 float room_worth(const Open& o, Seat who) {

@@ -42,7 +42,7 @@ struct Rules {
     static constexpr std::uint32_t weight(const State&, Move) { return 1; } // Every card alike.
     static constexpr void apply(State& s, Seat who, Move m);
     static constexpr Scores result(const State& s) { return scores(s.open); }
-    static constexpr bool is_sound(const State& s) { return corsari::is_sound(s); }
+    static constexpr bool is_sound(const State& s) { return unsound(s) == nullptr; }
     static constexpr View view(const State& s, Seat who) { return corsari::view(s, who); }
     static constexpr State sample(const View& v, Rng& rng) { return corsari::sample(v, rng); }
     static constexpr bool hears(const State& s, Seat, Move m, Seat viewer) {

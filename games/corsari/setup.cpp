@@ -94,25 +94,6 @@ Answer fit_last_hand(Draft& d) {
     return {};
 }
 
-// CI-120 .. CI-123 The closer swept, or opponents with equally few penalty cards.
-bool sweep_is_sound(const Open& o) {
-    if (!is_player(o, o.closer) || penalty_total(o) >= over_from) return false;
-    return o.sweepers == SeatSet::of(o.closer) ||
-           (!o.sweepers.has(o.closer) && fewest_penalties(o, o.sweepers) == o.sweepers);
-}
-
-Answer check_position(const State& s) {
-    const Open& o = s.open;
-    if (!o.sweepers.empty() && !sweep_is_sound(o)) return unsound("sweepers");
-    const bool has_ended = o.is_last || penalty_total(o) >= over_from || !o.sweepers.empty() ||
-                           o.annulled == o.options.annulments;
-    if (o.phase == Phase::over && !has_ended) return unsound("phase");
-    const bool plays_on = o.phase >= Phase::draw && o.phase <= Phase::discard;
-    if (plays_on && s.stock.empty()) return unsound("stock"); // CI-030, CI-082
-    if (o.phase == Phase::stock && o.from[index(o.turn)] != Source::stock) return unsound("drew");
-    return {};
-}
-
 } // namespace
 
 Result<State> Text::parse_state(const Options& o, const Fields& fields) {
@@ -123,9 +104,8 @@ Result<State> Text::parse_state(const Options& o, const Fields& fields) {
     d.s.stock = {};
     for (const auto step : {read_counts, read_all_cards, fill_cards, fit_last_hand})
         if (Answer wrong = step(d)) return *wrong;
-    if (Answer wrong = check_position(d.s)) return *wrong;
     if (Answer wrong = lay_again(d)) return *wrong;
-    if (!Rules::is_sound(d.s)) return unsound("hand");
+    if (Answer wrong = answer_to(unsound(d.s))) return *wrong;
     return d.s;
 }
 

@@ -8,6 +8,8 @@
 
 namespace tortuga::corsari {
 
+using tortuga::unsound; // Of a line; sound.hpp has that of a State.
+
 inline constexpr Per<Phase, std::string_view, 10> phase_names{
     {"dealer", "deal", "draw", "stock", "discard", "sail", "attach", "crew", "divide", "over"}};
 inline constexpr std::string_view unknown = "-"; // A card that nobody remembers.

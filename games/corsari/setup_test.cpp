@@ -2,6 +2,8 @@
 // reason.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/playout.hpp"
 #include "faces/tokens.hpp"
 #include "games/corsari/text.hpp"
@@ -269,6 +271,45 @@ TEST(CorsariSetUp, BadDivisionsAreRefused) {
     EXPECT_EQ(laid({"crew 1 O1 E2 G1", "prisoners 1 B4 B6 B9"}),
               "CI-047corsari.reason.too_many_colours");
     EXPECT_EQ(laid({"attached 2 R1"}), "CI-062corsari.reason.not_crew_colour");
+}
+
+// A law that cannot fail is no law: each is broken here by hand.
+TEST(CorsariSetUp, EachInvariantIsNamedWhenItBreaks) {
+    const State fine = position("classic seats=2", {"top R1"});
+    std::set<std::string> left;
+    const auto name_of = [](const Invariant<State>& i) {
+        return std::string{i.line} + " " + std::string{i.clause};
+    };
+    for (const Invariant<State>& i : invariants) left.insert(name_of(i));
+    EXPECT_EQ(left.size(), std::size(invariants));
+    const auto expect_named = [&](const char* name, auto harm) {
+        State s = fine;
+        ASSERT_EQ(unsound(s), nullptr);
+        harm(s, s.open);
+        const Invariant<State>* broken = unsound(s);
+        EXPECT_EQ(broken == nullptr ? "" : name_of(*broken), name);
+        left.erase(name);
+    };
+    expect_named("dealer CI-005", [](State&, Open& o) { o.dealer = seat(3); });
+    expect_named("turn CI-020", [](State&, Open& o) { o.turn = Seat::nobody; });
+    expect_named("closer CI-070", [](State&, Open& o) { o.phase = Phase::crew; });
+    expect_named("sweepers CI-120", [](State&, Open& o) { o.sweepers.add(seat(0)); });
+    expect_named("phase CI-113", [](State&, Open& o) {
+        o.phase = Phase::over;
+        o.turn = Seat::nobody;
+    });
+    expect_named("stock CI-030", [](State& s, Open&) { s.stock = {}; });
+    expect_named("drew CI-020", [](State&, Open& o) {
+        o.phase = Phase::stock;
+        o.from[index(o.turn)] = Source::pier;
+    });
+    expect_named("annulled CI-081", [](State&, Open& o) { o.idle = 200; });
+    expect_named("pile CI-113", [](State&, Open& o) { o.pile[0] = whole_deck(); });
+    expect_named("last_hand CI-111", [](State&, Open& o) { o.is_last = true; });
+    expect_named("hand CI-130", [](State& s, Open&) { s.stock.add(s.hand[0].lowest()); });
+    expect_named("top CI-082", [](State& s, Open& o) { o.top = s.hand[0].lowest(); });
+    expect_named("crew CI-044", [](State& s, Open& o) { o.crew.add(s.hand[0].lowest()); });
+    EXPECT_TRUE(left.empty()) << *left.begin();
 }
 
 } // namespace

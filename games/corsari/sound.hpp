@@ -1,6 +1,7 @@
-// sound.hpp: what is true of every reachable position. Laws and set-up positions lean on it.
+// sound.hpp: what is true of every position a game can lead to. Laws and set-up positions ask it.
 #pragma once
 
+#include "core/invariant.hpp"
 #include "games/corsari/knowledge.hpp"
 #include "games/corsari/laying.hpp"
 
@@ -91,20 +92,61 @@ constexpr bool laying_is_sound(const Open& o) {
 constexpr bool counts_are_sound(const Open& o) {
     const int idle_max = o.options.loop_rounds * o.options.seats;
     const bool is_over = o.phase == Phase::over;
-    const int total = penalty_total(o);
     if (o.idle >= idle_max || o.annulled > o.options.annulments) return false;
-    if (!is_over && (o.annulled == o.options.annulments || !o.sweepers.empty())) return false;
-    if (!is_over && total >= over_from) return false; // CI-113
+    return is_over || (o.annulled < o.options.annulments && o.sweepers.empty());
+}
+constexpr bool penalties_are_sound(const Open& o) {
+    const int total = penalty_total(o);
     if (o.phase == Phase::dealer) return total == 0;
-    return is_over || o.is_last == (total >= last_hand_from); // CI-111, CI-112
+    return o.phase == Phase::over || total < over_from;
+}
+constexpr bool last_hand_is_said(const Open& o) { // CI-112
+    return o.phase == Phase::dealer || o.phase == Phase::over ||
+           o.is_last == (penalty_total(o) >= last_hand_from);
 }
 
-constexpr bool is_sound(const State& s) {
-    const Open& o = s.open;
-    if (o.phase != Phase::dealer && !is_player(o, o.dealer)) return false;
-    if ((o.phase != Phase::dealer && o.phase != Phase::over) != is_player(o, o.turn)) return false;
-    if (is_laying(o.phase) && !is_player(o, o.closer)) return false;
-    return counts_are_sound(o) && cards_are_sound(s) && piles_are_sound(s) && laying_is_sound(o);
+// The closer swept, or opponents with equally few penalty cards.
+constexpr bool sweepers_are_sound(const Open& o) {
+    if (o.sweepers.empty()) return true;
+    if (!is_player(o, o.closer) || penalty_total(o) >= over_from) return false;
+    return o.sweepers == SeatSet::of(o.closer) ||
+           (!o.sweepers.has(o.closer) && fewest_penalties(o, o.sweepers) == o.sweepers);
 }
+constexpr bool end_has_a_reason(const Open& o) {
+    return o.phase != Phase::over || o.is_last || penalty_total(o) >= over_from ||
+           !o.sweepers.empty() || o.annulled == o.options.annulments;
+}
+
+constexpr bool dealer_plays(const Open& o) {
+    return o.phase == Phase::dealer || is_player(o, o.dealer);
+}
+constexpr bool turn_is_a_players(const Open& o) {
+    return (o.phase != Phase::dealer && o.phase != Phase::over) == is_player(o, o.turn);
+}
+constexpr bool closer_plays(const Open& o) { return !is_laying(o.phase) || is_player(o, o.closer); }
+constexpr bool stock_lasts(const State& s) {
+    const Phase p = s.open.phase;
+    return p < Phase::draw || p > Phase::discard || !s.stock.empty();
+}
+constexpr bool stock_was_chosen(const Open& o) {
+    return o.phase != Phase::stock || o.from[index(o.turn)] == Source::stock;
+}
+
+template <bool (*holds)(const Open&)>
+constexpr bool of(const State& s) {
+    return holds(s.open);
+}
+
+inline constexpr Invariant<State> invariants[] = {
+    {"dealer", "CI-005", of<dealer_plays>},      {"turn", "CI-020", of<turn_is_a_players>},
+    {"closer", "CI-070", of<closer_plays>},      {"sweepers", "CI-120", of<sweepers_are_sound>},
+    {"phase", "CI-113", of<end_has_a_reason>},   {"stock", "CI-030", stock_lasts},
+    {"drew", "CI-020", of<stock_was_chosen>},    {"annulled", "CI-081", of<counts_are_sound>},
+    {"pile", "CI-113", of<penalties_are_sound>}, {"last_hand", "CI-111", of<last_hand_is_said>},
+    {"hand", "CI-130", cards_are_sound},         {"top", "CI-082", piles_are_sound},
+    {"crew", "CI-044", of<laying_is_sound>},
+};
+
+constexpr const Invariant<State>* unsound(const State& s) { return first_broken(invariants, s); }
 
 } // namespace tortuga::corsari

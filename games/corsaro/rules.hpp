@@ -32,7 +32,7 @@ struct Rules {
     static constexpr void apply(State& s, Seat who, Move m);
     static constexpr Scores result(const State& s);
     static constexpr bool is_sound(const State& s) {
-        return objection(s.options) == Reason::ok && corsaro::is_sound(s);
+        return objection(s.options) == Reason::ok && unsound(s) == nullptr;
     }
     static constexpr View view(const State& s, Seat who) { return {.table = s, .me = who}; }
     static constexpr State sample(const View& v, Rng&) { return v.table; }
@@ -83,16 +83,6 @@ namespace detail {
 constexpr void list_rolls(Moves<Rules>& moves) {
     for (int low = 1; low <= pips_most; ++low)
         for (int high = low; high <= pips_most; ++high) moves.push_back(make_roll(low, high));
-}
-
-// H-4 One order for each placement: a symbol behind those taken, with enough left for the rest.
-constexpr Reason place_objection(const State& s, Space at) {
-    int placed = 0, behind = 0;
-    for (const Space p : s.pirate) placed += p != Space::nowhere;
-    if (!is_symbol(s.options.board, at) || pirates(s).has(at)) return Reason::not_a_free_symbol;
-    if (placed > 0 && s.pirate[placed - 1] > at) return Reason::placed_in_order;
-    for (const std::uint8_t symbol : s.options.board.symbol) behind += blue(symbol) > at;
-    return behind < s.options.pirates - placed - 1 ? Reason::placed_in_order : Reason::ok;
 }
 
 constexpr Reason pirate_objection(const State& s, Space from, int pips) {

@@ -241,7 +241,7 @@ Result<State> Text::parse_state(const Options& o, const Fields& fields) {
                             read_encounter, read_phase, read_movable})
         if (Answer wrong = step(d)) return *wrong;
     fill_encounter(d);
-    if (Answer wrong = check_position(d.s)) return *wrong;
+    if (Answer wrong = answer_to(unsound(d.s))) return *wrong;
     return d.s;
 }
 

@@ -7,6 +7,8 @@
 
 namespace tortuga::corsaro {
 
+using tortuga::unsound; // Of a line; sound.hpp has that of a State.
+
 using Phases = BitSet<Phase, std::uint8_t>;
 inline constexpr Per<Phase, std::string_view, 7> phase_names{
     {"place", "roll", "move", "trade", "free", "pay", "over"}};
@@ -78,8 +80,5 @@ struct Draft {
     const Fields& fields;
     State s;
 };
-
-// setup_check.cpp: what no game can lead to, and which line is to blame.
-Answer check_position(const State& s);
 
 } // namespace tortuga::corsaro

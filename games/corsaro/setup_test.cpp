@@ -2,6 +2,8 @@
 // reason.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/playout.hpp"
 #include "games/corsaro/fixture.hpp"
 #include "games/corsaro/setup.hpp"
@@ -361,6 +363,51 @@ TEST(CorsaroSetUp, WhatNoFamilyLeadsToIsRefused) {
     EXPECT_EQ(complaint_about("family seats=2 a8=apart", {"pirates B06 B06 B15"}),
               "setup.unsound pirates");
     EXPECT_EQ(complaint_about("family seats=2", {"pirates B06 B06 B15"}), ""); // CO-107
+}
+
+// A law that cannot fail is no law: each is broken here, by a line or by hand.
+TEST(CorsaroSetUp, EachInvariantIsNamedWhenItBreaks) {
+    const char *two = "simple seats=2", *family = "family seats=2", *ships = "pirates B06 B15";
+    std::set<std::string> left;
+    const auto name_of = [](const Invariant<State>& i) {
+        return std::string{i.line} + " " + std::string{i.clause};
+    };
+    for (const Invariant<State>& i : invariants) left.insert(name_of(i));
+    EXPECT_EQ(left.size(), std::size(invariants));
+    const auto expect_named = [&](const char* name, std::string_view options,
+                                  std::initializer_list<std::string_view> lines) {
+        const Result<State> s = Text::parse_state(options_of(options), fields_of(lines));
+        ASSERT_FALSE(s) << name;
+        EXPECT_EQ(s.complaint().args[0].value + " " + s.complaint().clause, name);
+        left.erase(name);
+    };
+    expect_named("phase CO-050", two, {"phase over", ships});
+    expect_named("pirates CO-032", two, {"boats Y B06", ships});
+    expect_named("boats CO-130", "simple seats=2 f1", {ships, "boats Y B24"});
+    expect_named("tiles CO-102", family, {"tiles 5 6"});
+    expect_named("unlocked CO-105", family, {"unlocked 1 B"});
+    expect_named("turn H-4", two, {"phase place", "turn 2"});
+    expect_named("turns H-1", two, {"phase place", "turns 2"});
+    expect_named("boats CO-100", family, {"phase place"});
+    expect_named("pirates CO-003", two, {"pirates B24"});
+    expect_named("phase CO-003", two, {"phase place", ships});
+    expect_named("dice CO-010", two, {"phase move", ships});
+    expect_named("boat_die CO-014", two, {ships, "dice 3/5", "boat_die 4"});
+    expect_named("pirate_die CO-014", two, {ships, "dice 3/5", "boat_die 3", "pirate_die 3"});
+    expect_named("phase CO-131", "simple seats=2 f2",
+                 {"phase free", ships, "boats Y B21", "boats B PI", "dice 3/5", "boat_die 3"});
+    expect_named("raft CO-040", two, {ships, "dice 3/5", "boat_die 3", "boats Y B13", "raft B13"});
+    expect_named("met CO-113", family, {"dice 3/5", "boat_die 3", "met 1"});
+    expect_named("boats CO-115", two, {ships, "boats Y B21", "dice 3/5", "boat_die 3", "raft B21"});
+    expect_named("freed CO-114", family,
+                 {"dice 3/5", "boat_die 3", "boats Y B16", "boats B PI", "raft B16", "freed G"});
+    State s = Rules::start(options_of(two));
+    s.boat[0] = Space::nowhere;
+    EXPECT_EQ(name_of(*unsound(s)), "boats CO-002");
+    s = *Text::parse_state(options_of(two), fields_of({ships, "dice 3/5"}));
+    s.mine = {};
+    EXPECT_EQ(name_of(*unsound(s)), "movable CO-103");
+    EXPECT_EQ(left, (std::set<std::string>{"boats CO-002", "movable CO-103"}));
 }
 
 } // namespace

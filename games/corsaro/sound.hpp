@@ -1,6 +1,7 @@
-// sound.hpp: what is true of every reachable position. Laws and set-up positions lean on it.
+// sound.hpp: what is true of every position a game can lead to. Laws and set-up positions ask it.
 #pragma once
 
+#include "core/invariant.hpp"
 #include "games/corsaro/turn.hpp"
 
 namespace tortuga::corsaro {
@@ -63,44 +64,118 @@ constexpr bool locks_are_sound(const State& s) {
     return true;
 }
 
-constexpr bool dice_are_sound(const State& s) {
-    const bool rolled = s.dice[0] != 0;
-    if (!rolled) return s.dice[1] == 0 && s.boat_die == 0 && s.pirate_die == 0 && s.mine.empty();
-    if (s.dice[0] > s.dice[1] || s.dice[1] > pips_most || s.mine.empty()) return false;
-    const auto is_rolled = [&](int pips) { return pips == s.dice[0] || pips == s.dice[1]; };
-    if (s.boat_die != 0 && s.boat_die != stayed && !is_rolled(s.boat_die)) return false;
-    if (s.pirate_die != 0 && !is_rolled(s.pirate_die)) return false;
-    const bool both = s.boat_die != 0 && s.boat_die != stayed && s.pirate_die != 0;
-    return !both || s.boat_die + s.pirate_die == s.dice[0] + s.dice[1]; // CO-014
+constexpr bool ends_with_the_boats(const State& s) {
+    const bool is_over = s.phase == Phase::over;
+    return colours_in_play(s).empty() ? is_over : !is_over || s.turns == turns_most;
+}
+constexpr bool turns_are_sound(const State& s) {
+    if (s.phase == Phase::place) return s.turns == 0;
+    return s.turns < turns_most + (s.phase != Phase::roll) && (s.turns > 0 || s.dice[0] == 0);
+}
+constexpr bool symbols_are_free(const State& s) {
+    for (const Space at : s.boat)
+        if (s.options.has(Switch::symbols_catch) && is_symbol(s.options.board, at)) return false;
+    return true;
 }
 
-constexpr bool phase_is_sound(const State& s) {
-    const bool rolled = s.dice[0] != 0, landed = s.raft != Space::nowhere;
-    if (!is_player(s.options, s.turn) || s.turns > turns_most) return false;
-    if (landed && (!is_raft(s.options.board, s.raft) || boats_at(s, s.raft) == 0)) return false;
-    if (s.phase != Phase::pay && s.freed != Colour::yellow) return false;
-    if (s.phase != Phase::trade && !s.met.empty()) return false;
-    if (colours_in_play(s).empty()) return s.phase == Phase::over && !landed;
-    switch (s.phase) {
-    case Phase::place:
-        return !rolled && s.turns == 0 && s.pirate[s.options.pirates - 1] == Space::nowhere;
-    case Phase::roll: return !rolled && !landed;
-    case Phase::move: return rolled && !landed && (s.boat_die == 0 || s.pirate_die == 0);
-    case Phase::trade:
-        return rolled && s.boat_die != 0 && !s.met.empty() && !s.met.has(s.turn) &&
-               (s.met - seats_of(s.options.seats)).empty() && s.options.is_family() && may_trade(s);
-    case Phase::free: return rolled && s.boat_die != 0 && landed && may_free_any(s);
-    case Phase::pay:
-        return rolled && s.boat_die != 0 && landed && s.options.is_family() &&
-               has_boat(s, s.freed, Space::prison) && payers(s, s.freed).size() == 2;
-    case Phase::over: return s.turns == turns_most && !rolled && !landed;
+// Before the game: boats at home, pirates on symbols, and room for the others.
+constexpr bool first_seat_places(const State& s) {
+    return is_player(s.options, s.turn) && (s.phase != Phase::place || s.turn == seat(0));
+}
+constexpr bool boats_are_at_home(const State& s) {
+    const Options& o = s.options;
+    return s.phase != Phase::place ||
+           (!o.is_family() && boats_at(s, Space::island) == o.seats * o.boats_each);
+}
+constexpr bool pirates_are_placed_in_order(const State& s) {
+    if (s.phase != Phase::place) return true;
+    State placed = s;
+    placed.pirate = {Space::nowhere, Space::nowhere, Space::nowhere};
+    for (const Space at : s.pirate) {
+        if (at == Space::nowhere) break;
+        if (detail::place_objection(placed, at) != Reason::ok) return false;
+        detail::place(placed, at);
     }
-    return false;
+    return true;
+}
+constexpr bool pirates_are_still_to_come(const State& s) {
+    return s.phase != Phase::place || s.pirate[s.options.pirates - 1] == Space::nowhere;
 }
 
-constexpr bool is_sound(const State& s) {
-    return boats_are_sound(s) && pirates_are_sound(s) && tiles_are_sound(s) && locks_are_sound(s) &&
-           dice_are_sound(s) && phase_is_sound(s);
+// Which number has been used, and which is left.
+constexpr bool has_rolled(const State& s) { return s.dice[0] != 0; }
+constexpr bool is_rolled(const State& s, int pips) {
+    return pips == s.dice[0] || pips == s.dice[1];
 }
+constexpr bool has_sailed(Phase p) {
+    return p == Phase::trade || p == Phase::free || p == Phase::pay;
+}
+constexpr bool dice_are_sound(const State& s) {
+    if (s.dice[0] > s.dice[1] || s.dice[1] > pips_most || (s.dice[0] == 0) != (s.dice[1] == 0))
+        return false;
+    if (s.phase == Phase::over) return !has_rolled(s) || colours_in_play(s).empty();
+    return has_rolled(s) == (s.phase == Phase::move || has_sailed(s.phase));
+}
+constexpr bool boat_die_is_sound(const State& s) {
+    if (has_sailed(s.phase) && (s.boat_die == 0 || s.boat_die == stayed)) return false;
+    return s.boat_die == 0 || (has_rolled(s) && (s.boat_die == stayed || is_rolled(s, s.boat_die)));
+}
+constexpr bool pirate_die_is_sound(const State& s) {
+    if (s.pirate_die == 0) return true;
+    if (!has_rolled(s) || !is_rolled(s, s.pirate_die)) return false;
+    if (s.boat_die == 0) return true;
+    const bool uses_both =
+        s.boat_die == stayed || s.boat_die + s.pirate_die == s.dice[0] + s.dice[1];
+    return uses_both && s.phase != Phase::move;
+}
+constexpr bool movables_are_sound(const State& s) { return has_rolled(s) != s.mine.empty(); }
+
+// Whom the boat has met, and where it has landed.
+constexpr bool has_landed(const State& s) { return s.raft != Space::nowhere; }
+constexpr bool raft_is_sound(const State& s) {
+    if (!has_landed(s)) return s.phase != Phase::free && s.phase != Phase::pay;
+    return has_sailed(s.phase) && is_raft(s.options.board, s.raft) && boats_at(s, s.raft) > 0;
+}
+constexpr bool rescue_is_played(const State& s) {
+    return !s.options.has(Switch::no_rescue) || (s.phase != Phase::free && s.phase != Phase::pay);
+}
+constexpr bool met_are_sound(const State& s) {
+    if (s.phase != Phase::trade) return s.met.empty();
+    return !s.met.empty() && !s.met.has(s.turn) && (s.met - seats_of(s.options.seats)).empty() &&
+           s.options.is_family() && may_trade(s);
+}
+constexpr bool somebody_can_be_freed(const State& s) {
+    return s.phase != Phase::free || may_free_any(s);
+}
+constexpr bool freed_is_sound(const State& s) {
+    if (s.phase != Phase::pay) return s.freed == Colour::yellow;
+    return s.options.is_family() && has_boat(s, s.freed, Space::prison) &&
+           payers(s, s.freed).size() == 2;
+}
+
+inline constexpr Invariant<State> invariants[] = {
+    {"phase", "CO-050", ends_with_the_boats},
+    {"boats", "CO-002", boats_are_sound},
+    {"pirates", "CO-032", pirates_are_sound},
+    {"boats", "CO-130", symbols_are_free},
+    {"tiles", "CO-102", tiles_are_sound},
+    {"unlocked", "CO-105", locks_are_sound},
+    {"turn", "H-4", first_seat_places},
+    {"turns", "H-1", turns_are_sound},
+    {"boats", "CO-100", boats_are_at_home},
+    {"pirates", "CO-003", pirates_are_placed_in_order},
+    {"phase", "CO-003", pirates_are_still_to_come},
+    {"dice", "CO-010", dice_are_sound},
+    {"boat_die", "CO-014", boat_die_is_sound},
+    {"pirate_die", "CO-014", pirate_die_is_sound},
+    {"movable", "CO-103", movables_are_sound},
+    {"phase", "CO-131", rescue_is_played},
+    {"raft", "CO-040", raft_is_sound},
+    {"met", "CO-113", met_are_sound},
+    {"boats", "CO-115", somebody_can_be_freed},
+    {"freed", "CO-114", freed_is_sound},
+};
+
+constexpr const Invariant<State>* unsound(const State& s) { return first_broken(invariants, s); }
 
 } // namespace tortuga::corsaro

@@ -207,6 +207,16 @@ constexpr void trade(State& s, Move m) {
 }
 
 // CO-003, H-4 The pirates go on symbols, in the board's order; then the first turn begins.
+// H-4 One order for each placement: a symbol behind those taken, with enough left for the rest.
+constexpr Reason place_objection(const State& s, Space at) {
+    int placed = 0, behind = 0;
+    for (const Space p : s.pirate) placed += p != Space::nowhere;
+    if (!is_symbol(s.options.board, at) || pirates(s).has(at)) return Reason::not_a_free_symbol;
+    if (placed > 0 && s.pirate[placed - 1] > at) return Reason::placed_in_order;
+    for (const std::uint8_t symbol : s.options.board.symbol) behind += blue(symbol) > at;
+    return behind < s.options.pirates - placed - 1 ? Reason::placed_in_order : Reason::ok;
+}
+
 constexpr void place(State& s, Space at) {
     std::size_t i = 0;
     while (s.pirate[i] != Space::nowhere) ++i;

@@ -209,7 +209,7 @@ TEST(PiratesCoveBeats, ShowNothingBeforeItsCause) {
                     ASSERT_EQ(word_in(beat, "to"), print_place(b.place));
                 }
             }
-            for (std::size_t i = 0; i < slots_most; ++i)
+            for (int i = 0; i < slots_most; ++i)
                 if (last.foe[i].legend != o.foe[i].legend) {
                     ASSERT_TRUE(kind == "sunk" || kind == "appears") << kinds_of(beats);
                 }
@@ -417,7 +417,7 @@ TEST(PiratesCoveBeats, TellNoShotAtAShipThatABoardingSentOff) { // PC-284
     EXPECT_EQ(word_in(beats[2], "section"), "crew");
     EXPECT_EQ(words_in(beats[2], "by"), std::vector<std::string>{"1"});
     EXPECT_EQ(number_in(beats[4], "seat"), 2);
-    EXPECT_EQ(captain(beats[4].seen.open, b).space[battle::hull], 4);
+    EXPECT_EQ(captain(beats[4].seen.open, b).space[Section::hull], 4);
 }
 
 TEST(PiratesCoveBeats, TellAShotAfterTheBoardingItWaitedFor) { // H-12
@@ -430,7 +430,7 @@ TEST(PiratesCoveBeats, TellAShotAfterTheBoardingItWaitedFor) { // H-12
     EXPECT_EQ(number_in(beats[4], "seat"), 2);
     EXPECT_EQ(word_in(beats[4], "section"), "hull");
     EXPECT_EQ(words_in(beats[4], "by"), std::vector<std::string>{"1"});
-    EXPECT_EQ(captain(beats[3].seen.open, b).space[battle::hull], 4);
+    EXPECT_EQ(captain(beats[3].seen.open, b).space[Section::hull], 4);
 }
 
 // PC-231, H-12 The boarder gains fame by the draw, and is wrecked by the volley then.
@@ -438,7 +438,7 @@ TEST(PiratesCoveBeats, TellAShotAfterADrawnDuel) {
     Read game = grappled();
     game.state.open.options.on = game.state.open.options.on - Switches::of(Switch::no_duels);
     game.state.open.options.on.add(Switch::pistols);
-    captain(game.state, b).space[battle::hull] = 0;
+    captain(game.state, b).space[Section::hull] = 0;
     for (const Kind k : {Kind::board, Kind::duel, Kind::pistols}) game.read(make(k));
     for (const Seat who : {a, b}) game.read(who, make(Kind::shoot));
     game.read_dice(6);
@@ -461,7 +461,7 @@ TEST(PiratesCoveBeats, TellAShotAtAShipThatWasExchanged) { // H-12, PC-233
     EXPECT_EQ(number_in(beats[1], "seat"), 2);
     EXPECT_EQ(number_in(beats[1], "from"), 5); // A's hull until now.
     EXPECT_EQ(number_in(beats[1], "to"), 4);
-    EXPECT_EQ(captain(beats[0].seen.open, a).space[battle::hull], 4);
+    EXPECT_EQ(captain(beats[0].seen.open, a).space[Section::hull], 4);
 }
 
 // PC-115, PC-283 Others' volleys sank the Navy, which fired last of all.

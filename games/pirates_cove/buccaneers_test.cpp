@@ -224,13 +224,12 @@ std::vector<int> tour_of(std::initializer_list<int> from, std::array<int, 6> fam
                : copy < 3 ? pattern(with_fame[f], copy)
                           : pattern(with_fame[f] + 1, copy - 3));
     }
-    std::size_t slot = 0;
+    int slot = 0;
     for (const int place : from)
         s.open.foe[slot] = {.legend = static_cast<Legend>(slot), .place = island(place)}, ++slot;
     tour(s.open);
     std::vector<int> to;
-    for (std::size_t i = 0; i < from.size(); ++i)
-        to.push_back(static_cast<int>(s.open.foe[i].place));
+    for (int i = 0; i < slot; ++i) to.push_back(static_cast<int>(s.open.foe[i].place));
     return to;
 }
 

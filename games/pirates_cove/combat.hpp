@@ -18,9 +18,7 @@ constexpr ShipSet players_at(const Open& o, Place p) {
 constexpr ShipSet foes_at(const Open& o, Place p) {
     ShipSet there;
     for (int i = 0; i < slots_most; ++i)
-        if (o.foe[static_cast<std::size_t>(i)].legend != Legend::none &&
-            o.foe[static_cast<std::size_t>(i)].place == p)
-            there.add(ship_of_slot(i));
+        if (o.foe[i].legend != Legend::none && o.foe[i].place == p) there.add(ship_of_slot(i));
     if (o.navy.place == p) there.add(Ship::navy);
     return there;
 }
@@ -29,6 +27,11 @@ constexpr ShipSet fighting_foes(const Open& o) {
     const ShipSet all = foes_at(o, o.combat.island);
     return o.combat.only == Ship::none ? all : all & ShipSet::of(o.combat.only); // PC-263
 }
+// PC-176 Exactly two ships, both of them players'.
+constexpr bool are_two_rivals(const Open& o) {
+    return fighting_players(o).size() == 2 && fighting_foes(o).empty();
+}
+constexpr ShipSet fighters(const Open& o) { return fighting_players(o) | fighting_foes(o); }
 
 // PC-043 .. PC-049, PC-078 Is there anybody left to fight?
 constexpr bool rivals_may_fight(const Open& o, Place p) { // PC-045, PC-294
@@ -63,7 +66,7 @@ constexpr void beat(State& s, Ship foe, int fame) {
         o.navy = {};
         return;
     }
-    Foe& it = o.foe[static_cast<std::size_t>(slot_of(foe))];
+    Foe& it = o.foe[slot_of(foe)];
     o.beaten.add(it.legend);
     it.legend = Legend::none; // Its place stays, for those who sail in laps. H-2
     it.hits = 0;
@@ -104,7 +107,7 @@ APART constexpr void end_combat(State& s) {
     }
     for (Ship foe : fighting_foes(o))
         if (foe != Ship::navy && !o.options.is_buccaneers()) // PC-111, PC-290
-            o.foe[static_cast<std::size_t>(slot_of(foe))].hits = 0;
+            o.foe[slot_of(foe)].hits = 0;
     if (o.navy.place == o.combat.island) o.navy = {}; // PC-116
     o.combat = {};
     o.rolling = {};
@@ -199,11 +202,10 @@ APART constexpr void next_ship(State& s) {
     Open& o = s.open;
     if (!o.salvo.members.empty()) return salvo_on(s);
     if (!goes_on(o)) return end_combat(s);
-    o.combat.waiting = o.combat.waiting & (fighting_players(o) | fighting_foes(o));
+    o.combat.waiting = o.combat.waiting & fighters(o);
     if (o.combat.waiting.empty()) return begin_round(s);
-    const ShipSet first = greatest(o.combat.waiting, [&](Ship ship) {
-        return int{o.combat.speed[static_cast<std::size_t>(ship)]};
-    });
+    const ShipSet first =
+        greatest(o.combat.waiting, [&](Ship ship) { return int{o.combat.speed[ship]}; });
     if (first.size() > 1 && o.options.is_buccaneers()) {
         o.salvo = {.members = first};
         return salvo_on(s);
@@ -233,11 +235,10 @@ APART constexpr void begin_round(State& s) {
     if (!goes_on(o)) return end_combat(s);
     if (o.combat.round == rounds_most) return break_off(s);
     ++o.combat.round;
-    o.combat.waiting = fighting_players(o) | fighting_foes(o);
+    o.combat.waiting = fighters(o);
     o.combat.speed = {};
     for (Ship ship : o.combat.waiting)
-        o.combat.speed[static_cast<std::size_t>(ship)] =
-            static_cast<std::uint8_t>(speed_of(o, ship));
+        o.combat.speed[ship] = static_cast<std::uint8_t>(speed_of(o, ship));
     next_ship(s);
 }
 

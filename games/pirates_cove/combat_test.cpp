@@ -303,7 +303,7 @@ TEST(CoveCombat, AnIslandWithoutShipsKeepsItsTreasure) { // PC-078, PC-105, PC-1
     EXPECT_EQ(at(s, b).place, Place::cove);
     EXPECT_EQ(at(s, b).fame, 0); // Nobody plundered T01, which is worth 3 fame.
     EXPECT_EQ(at(s, b).gold, 9);
-    EXPECT_EQ(s.open.face[0], static_cast<Treasure>(0));
+    EXPECT_EQ(s.open.face[island(1)], static_cast<Treasure>(0));
     EXPECT_EQ(s.open.foe[0].legend, blackbeard);
 }
 

@@ -14,6 +14,8 @@ namespace tortuga::pirates_cove {
 
 enum class Section : std::uint8_t { sails, hull, crew, cannons };
 inline constexpr int sections = 4;
+using SectionSet = BitSet<Section, std::uint8_t>;
+constexpr SectionSet all_sections() { return SectionSet::first(sections); }
 
 // A marker's space: 0 is the skull, 1 the ship symbol, 5 the top; below 0 the section is crippled.
 inline constexpr int space_start = 1, space_top = 5, crippled = -1;
@@ -38,6 +40,7 @@ enum class Place : std::uint8_t {
     cove,
     sea
 };
+using PlaceSet = BitSet<Place, std::uint16_t>;
 inline constexpr int islands = 6, outer_islands = 5;
 constexpr Place island(int number) { return static_cast<Place>(number); } // 1 .. 6
 constexpr bool is_island(Place p) { return Place::tavern <= p && p <= Place::treasure; }
@@ -102,6 +105,7 @@ enum class Design : std::uint8_t {
     notorious, // X16 .. X18
 };
 inline constexpr int designs = 47, base_designs = 29;
+using Designs = BitSet<Design, std::uint64_t>;
 inline constexpr int cards = 69, base_cards = 42;
 
 constexpr int copies_of(Design d) {
@@ -171,18 +175,16 @@ constexpr Family family_of(Design d) {
 }
 constexpr bool is_course(Design d) { return d == Design::course || d == Design::course_green; }
 
-// Cards that are played against somebody, or for so many chests.
-constexpr bool names_somebody(Design d) {
-    switch (d) {
-    case Design::becalmed:
-    case Design::navy:
-    case Design::privateer:
-    case Design::cache:
-    case Design::drunken:
-    case Design::pickpocket:
-    case Design::spot: return true;
-    default: return false;
-    }
+// What a card names when it is played: a rival, a ship of the enemy's, or so many chests.
+enum class Naming : std::uint8_t { nobody, rival, ship, chests };
+constexpr Naming naming_of(Design d) {
+    return static_cast<Naming>("\0\0\0\0"
+                               "\0\0\0\0"
+                               "\0\0\0\0\0\2"
+                               "\0\0\0\0\0"
+                               "\1\0\1\3\1\0\0"
+                               "\0\0\0"
+                               "\0\0\0\0\0\0\1\0\0\0\0\1\0\0\0\0\0\0"[static_cast<int>(d)]);
 }
 
 // Cards that make a roll to flee a six. E2, X08
@@ -190,27 +192,16 @@ constexpr bool calms_the_crew(Design d) { return d == Design::rum || d == Design
 
 // The section a parrot or a Mastercraft protects. PC-080
 constexpr Section guarded_by(Design d) {
-    switch (d) {
-    case Design::flint:
-    case Design::shipwright: return Section::hull;
-    case Design::bones:
-    case Design::boatswain:
-    case Design::surgeon: return Section::crew;
-    case Design::trelawney:
-    case Design::sailmaker:
-    case Design::navigator: return Section::sails;
-    default: return Section::cannons;
-    }
+    using enum Design;
+    if (d == flint || d == shipwright) return Section::hull;
+    if (d == bones || d == boatswain || d == surgeon) return Section::crew;
+    if (d == trelawney || d == sailmaker || d == navigator) return Section::sails;
+    return Section::cannons;
 }
 constexpr int fame_on(Design d) { // PC-164
-    switch (d) {
-    case Design::fame_one: return 1;
-    case Design::fame_two:
-    case Design::tall_tale: return 2;
-    case Design::fame_three:
-    case Design::notorious: return 3;
-    default: return 0;
-    }
+    using enum Design;
+    if (d == fame_three || d == notorious) return 3;
+    return d == fame_two || d == tall_tale ? 2 : d == fame_one;
 }
 
 // A treasure card: three copies of each of twenty patterns, T01 to T20.
@@ -270,6 +261,9 @@ constexpr bool only_sixes_hit(Legend l) { return static_cast<int>(l) == 3; } // 
 inline constexpr int to_neighbour = 6, across = 10, outer_to_treasure = 5, cove_to_treasure = 1,
                      cove_to_outer = 6;
 
-inline constexpr int chests_all = 50, course_price = 15, card_price = 2, hits_on = 5;
+inline constexpr int chests_all = 50, hits_on = 5;
+inline constexpr int course_price = 15, card_price = 2, mending_price = 1; // PC-031, PC-139, PC-085
+inline constexpr int repair_price = 2; // Of a section, in the Cove. PC-121
+inline constexpr int gold_a_fame = 3;  // To be buried. PC-150
 
 } // namespace tortuga::pirates_cove

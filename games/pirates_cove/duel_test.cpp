@@ -117,7 +117,7 @@ TEST(CoveDuel, TheChallengerWins) { // PC-210 .. PC-213
 TEST(CoveDuel, ATiedRoundDoesNotCount) { // PC-209
     State s = crossed(standard(5), 5, 5);
     roll(s, {4, 4});
-    EXPECT_EQ(s.open.melee.won, (std::array<std::uint8_t, 2>{0, 0}));
+    EXPECT_EQ(s.open.melee.won, (Sides<std::uint8_t>{0, 0}));
     EXPECT_EQ(s.open.rolling.who, ship_of(a));
     roll(s, {5, 4, 5, 4});
     EXPECT_TRUE(is_over(s));
@@ -129,7 +129,7 @@ TEST(CoveDuel, ByTheHighestDie) { // A-18
     roll(s, {4, 4, 4, 5});
     EXPECT_EQ(s.open.melee.won[1], 1);
     roll(s, {1, 1, 3, 3}); // A tie.
-    EXPECT_EQ(s.open.melee.won, (std::array<std::uint8_t, 2>{0, 1}));
+    EXPECT_EQ(s.open.melee.won, (Sides<std::uint8_t>{0, 1}));
 }
 
 TEST(CoveDuel, ADuelWithoutEndIsDrawn) { // H-13, PC-231
@@ -223,7 +223,7 @@ TEST(CoveDuel, TheBetterBladeMayWinATie) { // PC-218, PC-219, PC-220
     for (const Weapon each : {Weapon::sabre, Weapon::sword, Weapon::small_sword}) {
         const State s = tie(each, each);
         EXPECT_EQ(s.open.rolling.what, Roll::duel);
-        EXPECT_EQ(s.open.melee.won, (std::array<std::uint8_t, 2>{0, 0}));
+        EXPECT_EQ(s.open.melee.won, (Sides<std::uint8_t>{0, 0}));
     }
 }
 

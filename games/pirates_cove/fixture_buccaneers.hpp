@@ -13,21 +13,14 @@ inline constexpr Ship ship_a = ship_of(a), ship_b = ship_of(b), ship_c = ship_of
 inline Treasure pattern(int number, int copy = 0) { // T01 .. T20
     return static_cast<Treasure>(3 * (number - 1) + copy);
 }
-inline void lay_at(State& s, Place p, Treasure t) {
-    s.open.face[static_cast<std::size_t>(p) - 1] = t;
-}
-inline Treasure face_at(const State& s, Place p) {
-    return s.open.face[static_cast<std::size_t>(p) - 1];
-}
-inline Place place_of_foe(const State& s, int slot) {
-    return s.open.foe[static_cast<std::size_t>(slot)].place;
-}
+inline void lay_at(State& s, Place p, Treasure t) { s.open.face[p] = t; }
+inline Treasure face_at(const State& s, Place p) { return s.open.face[p]; }
+inline Place place_of_foe(const State& s, int slot) { return s.open.foe[slot].place; }
 
 // Before the wheels; treasure cards are out. Both legendary pirates, at Treasure Island now, will
 // sail after 3 fame: the first to Sail Island, the second to Cannon Island.
 inline State cruising(int seats = 5, Legend first = bonnet, Legend second = hook) {
     State s = at_sea(buccaneers(seats), first, second);
-    s.open.buccaneers.leader = a;
     lay_at(s, Place::tavern, pattern(8));    // 1 fame, 4 gold, 1 chest.
     lay_at(s, Place::hull, pattern(7));      // 1 fame, 5 gold.
     lay_at(s, Place::sails, pattern(1));     // 3 fame.
@@ -38,7 +31,7 @@ inline State cruising(int seats = 5, Legend first = bonnet, Legend second = hook
 }
 inline void even(State& s, std::initializer_list<Seat> seats_there, int sails_at) {
     for (const Seat who : seats_there)
-        captain(s, who).space[sails] = static_cast<std::int8_t>(sails_at);
+        captain(s, who).space[Section::sails] = static_cast<std::int8_t>(sails_at);
 }
 
 // No Battle cards; ties in the circuit by seat.

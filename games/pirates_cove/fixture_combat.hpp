@@ -29,16 +29,16 @@ inline State at_sea(Options o = standard(5), Legend first = bonnet, Legend secon
     open.after_draw = Phase::over;
     open.month = 1;
     open.phase = Phase::wheels;
-    for (int i = 0; i < outer_islands; ++i)
-        open.face[static_cast<std::size_t>(i)] = static_cast<Treasure>(3 * i);
+    for (int i = 0; i < outer_islands; ++i) open.face[island(i + 1)] = static_cast<Treasure>(3 * i);
     const std::array<Legend, 2> legends_here{first, second};
     for (int i = 0; i < slots(o); ++i) {
-        open.foe[static_cast<std::size_t>(i)] = {
-            .legend = legends_here[static_cast<std::size_t>(i)], .place = Place::treasure};
+        open.foe[i] = {.legend = legends_here[static_cast<std::size_t>(i)],
+                       .place = Place::treasure};
         open.deck.remove(legends_here[static_cast<std::size_t>(i)]);
     }
-    captain(s, a).space[sails] = 3;
-    captain(s, b).space[sails] = 2;
+    if (o.is_buccaneers()) open.buccaneers.leader = a;
+    captain(s, a).space[Section::sails] = 3;
+    captain(s, b).space[Section::sails] = 2;
     PRE(Rules::is_sound(s));
     return s;
 }
@@ -50,12 +50,10 @@ inline Options with(std::initializer_list<Switch> on, Options o = standard(5)) {
 
 inline const Captain& at(const State& s, Seat who) { return s.open.captain[index(who)]; }
 inline int space(const State& s, Seat who, int section) {
-    return at(s, who).space[static_cast<std::size_t>(section)];
+    return at(s, who).space[static_cast<Section>(section)];
 }
 
-inline void put(State& s, Seat who, std::array<std::int8_t, sections> spaces) {
-    captain(s, who).space = spaces;
-}
+inline void put(State& s, Seat who, Spaces spaces) { captain(s, who).space = spaces; }
 inline void enrich(State& s, Seat who, int fame, int gold, int chests) {
     Captain& it = captain(s, who);
     s.open.chests = static_cast<std::uint8_t>(s.open.chests + it.chests - chests);

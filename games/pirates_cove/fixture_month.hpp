@@ -23,11 +23,11 @@ inline std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 inline Treasure pattern(int number, int copy = 0) {
     return static_cast<Treasure>(3 * (number - 1) + copy);
 }
-inline void lay(State& s, Place p, Treasure t) { s.open.face[static_cast<std::size_t>(p) - 1] = t; }
+inline void lay(State& s, Place p, Treasure t) { s.open.face[p] = t; }
 
 inline void give(State& s, Seat who, Design d, int copy = 0) { gain_card(s, who, card(d, copy)); }
 inline void own_green(State& s, Seat who, int copy = 0) { // Bought in an earlier month.
-    s.open.green_owner[static_cast<std::size_t>(copy)] = who;
+    s.open.green_owner[copy] = who;
     captain(s, who).course_bought = 1;
     give(s, who, Design::course_green, copy);
 }
@@ -36,7 +36,7 @@ inline void load(State& s, Seat who, int chests) {
     s.open.chests = byte(s.open.chests - chests);
 }
 inline std::int8_t& space(State& s, Seat who, Section where) {
-    return captain(s, who).space[static_cast<std::size_t>(where)];
+    return captain(s, who).space[where];
 }
 
 // Before the wheels of a month: nobody has cards, nine gold each, T13 and T14 on the islands,
@@ -49,12 +49,15 @@ inline State before_wheels(const Options& o, int month = 1) {
     open.after_draw = Phase::over;
     open.month = byte(month);
     for (int i = 0; i < slots(o); ++i) {
-        open.foe[static_cast<std::size_t>(i)] = {.legend = static_cast<Legend>(i),
-                                                 .place = Place::treasure};
+        open.foe[i] = {.legend = static_cast<Legend>(i), .place = Place::treasure};
         open.deck.remove(static_cast<Legend>(i));
     }
     for (int i = 1; i <= outer_islands; ++i)
         lay(s, island(i), static_cast<Treasure>(3 * 12 + i - 1));
+    if (o.is_solo())
+        for (std::uint8_t& turned : open.voyage.turned) turned = 1;
+    for (Seat who : players(open))
+        if (month > 1 && !o.is_solo()) captain(s, who).place = Place::treasure;
     open.phase = Phase::wheels;
     PRE(Rules::is_sound(s));
     return s;

@@ -15,16 +15,10 @@ inline void dice(State& s, std::initializer_list<int> faces_shown) {
 }
 inline const Captain& me(const State& s) { return s.open.captain[0]; }
 inline int clock_of(const State& s) { return s.open.voyage.clock; }
-inline Treasure face_at(const State& s, Place p) {
-    return s.open.face[static_cast<std::size_t>(p) - 1];
-}
+inline Treasure face_at(const State& s, Place p) { return s.open.face[p]; }
 
 // Before the wheel, in the Cove: no cards, 10 gold, the clock at 60; a card lies on each island.
-inline State at_home(const Options& o = standard(1)) {
-    State s = before_wheels(o);
-    s.open.voyage.turned.fill(1);
-    return s;
-}
+inline State at_home(const Options& o = standard(1)) { return before_wheels(o); }
 // The same, but already at an island; Blackbeard and Hook are at Treasure Island.
 inline State ashore(Place p, const Options& o = standard(1)) {
     State s = at_home(o);
@@ -33,7 +27,7 @@ inline State ashore(Place p, const Options& o = standard(1)) {
 }
 inline void enlist(State& s, int slot, Legend l, Place p) {
     s.open.deck = s.open.deck - LegendSet::of(l);
-    s.open.foe[static_cast<std::size_t>(slot)] = {.legend = l, .place = p};
+    s.open.foe[slot] = {.legend = l, .place = p};
 }
 
 inline void steer(State& s, Place p) { act(s, lone, Kind::wheel, static_cast<int>(p)); }

@@ -78,9 +78,8 @@ constexpr CardSet whole_tavern() {
 // The green New Courses nobody has bought. PC-005
 constexpr CardSet stock_of(const Open& o) {
     CardSet all;
-    for (std::size_t i = 0; i < 2; ++i)
-        if (o.green_owner[i] == Seat::nobody)
-            all.add(card(Design::course_green, static_cast<int>(i)));
+    for (int i = 0; i < 2; ++i)
+        if (o.green_owner[i] == Seat::nobody) all.add(card(Design::course_green, i));
     return all - o.removed;
 }
 
@@ -116,9 +115,8 @@ constexpr void gain_card(State& s, Seat who, Card c) {
 constexpr void lose_card(State& s, Seat who, Card c) {
     s.hand[index(who)].remove(c);
     --captain(s, who).held;
-    for (std::size_t i = 0; i < 2; ++i)
-        if (c == card(Design::course_green, static_cast<int>(i)))
-            s.open.green_owner[i] = Seat::nobody;
+    for (int i = 0; i < 2; ++i)
+        if (c == card(Design::course_green, i)) s.open.green_owner[i] = Seat::nobody;
 }
 
 // PC-170, PC-171 Goes on drawing: reshuffles when the deck is empty, stops when there is nothing.

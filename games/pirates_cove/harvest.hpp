@@ -25,7 +25,7 @@ constexpr void gain(State& s, Seat who, int fame, int gold, int chests) {
 // What the island's card gives. Buccaneers who have fired take twice the gold, PC-291, and on
 // Treasure Island the fame alone, PC-295.
 constexpr Reward reward_at(const Open& o, Seat who) {
-    Reward r = reward_of(o.face[static_cast<std::size_t>(o.island) - 1]);
+    Reward r = reward_of(o.face[o.island]);
     if (o.island == Place::treasure) return {r.fame, 0, 0, 0};
     if (o.buccaneers.fired.has(who)) r.gold *= 2;
     return r;
@@ -35,7 +35,7 @@ constexpr Reward reward_at(const Open& o, Seat who) {
 constexpr void draw_plunder(State& s, Seat who) {
     Open& o = s.open;
     const int drawn = reward_at(o, who).cards;
-    Treasure& face = o.face[static_cast<std::size_t>(o.island) - 1];
+    Treasure& face = o.face[o.island];
     if (o.options.is_solo()) o.spent.add(face), face = no_treasure;
     next_island(o);
     begin_draws(s, who, drawn, Phase::plunder);
@@ -78,8 +78,7 @@ APART constexpr void plunder_on(State& s) {
     if (o.options.is_solo()) return leave_test(s);
     for (; is_island(o.island); next_island(o)) {
         const ShipSet there = players_at(o, o.island);
-        if (there.empty() || o.face[static_cast<std::size_t>(o.island) - 1] == no_treasure)
-            continue;
+        if (there.empty() || o.face[o.island] == no_treasure) continue;
         const Seat who = seat_of(there.lowest());
         if (captain(o, who).held == 0 || o.island == Place::treasure) return take_plunder(s, who);
         o.actor = who;
@@ -112,7 +111,8 @@ APART constexpr void cove_on(State& s);
 constexpr void mend_or_go_on(State& s) {
     Open& o = s.open;
     const Captain& c = captain(o, o.actor);
-    if (c.master != no_card && c.master_hits > 0 && c.gold > 0) return void(o.phase = Phase::mend);
+    if (c.master != no_card && c.master_hits > 0 && c.gold >= mending_price)
+        return void(o.phase = Phase::mend);
     cove_on(s);
 }
 
@@ -126,7 +126,7 @@ APART constexpr void cove_on(State& s) {
     int due = 0;
     for (std::int8_t& space : c.space)
         if (is_damaged(o.options, space)) {
-            due += 2;
+            due += repair_price;
             space = o.options.has(Switch::repair_lowest) ? 0 : space_start;
         }
     o.actor = who;
@@ -167,9 +167,8 @@ constexpr void pay(State& s, Seat who, int gold) {
 constexpr void raise(State& s, Section where) {
     Open& o = s.open;
     Captain& c = captain(s, o.actor);
-    const int times = c.place == Place::treasure ? 2 : 1;
-    pay(s, o.actor, raise_price(c, where, times));
-    ++c.space[static_cast<std::size_t>(where)];
+    pay(s, o.actor, raise_price(c, where, price_times(c)));
+    ++c.space[where];
     ++o.raised;
 }
 
@@ -181,7 +180,7 @@ constexpr void bury(State& s, int chests) {
     add_fame(c, chests);
 }
 constexpr void stash(State& s, int threes) {
-    pay(s, s.open.actor, 3 * threes);
+    pay(s, s.open.actor, gold_a_fame * threes);
     add_fame(captain(s, s.open.actor), threes);
 }
 
@@ -202,7 +201,7 @@ constexpr void play_master(State& s, Card card_played) {
 }
 
 constexpr void repair(State& s) { // PC-085
-    pay(s, s.open.actor, 1);
+    pay(s, s.open.actor, mending_price);
     captain(s, s.open.actor).master_hits = 0;
 }
 
@@ -210,7 +209,7 @@ constexpr void buy_course(State& s) { // PC-031
     Open& o = s.open;
     const Card c = stock_of(o).lowest();
     pay(s, o.actor, course_price);
-    o.green_owner[static_cast<std::size_t>(course_bit(c))] = o.actor;
+    o.green_owner[course_bit(c)] = o.actor;
     captain(s, o.actor).course_bought = 1;
     gain_card(s, o.actor, c);
     s.fresh[index(o.actor)] =
@@ -223,19 +222,18 @@ constexpr void play_own_event(State& s, Card c, int named) {
     Captain& mine = captain(s, o.actor);
     lose_card(s, o.actor, c);
     o.discards.add(c);
-    switch (design_of(c)) {
-    case Design::cache: return bury(s, named);
-    case Design::smuggler: return gain(s, o.actor, 0, 4, 0);
-    case Design::marque: return gain(s, o.actor, 0, 2, 0);
-    case Design::volunteers: return void(++mine.space[static_cast<std::size_t>(Section::crew)]);
-    case Design::pickpocket: {
+    const Design design = design_of(c);
+    if (design == Design::cache) return bury(s, named);
+    if (design == Design::smuggler) return gain(s, o.actor, 0, 4, 0);
+    if (design == Design::marque) return gain(s, o.actor, 0, 2, 0);
+    if (design == Design::volunteers) return void(++mine.space[Section::crew]);
+    if (design == Design::pickpocket) {
         Captain& theirs = captain(s, seat(named));
         const int gold = theirs.gold < 2 ? theirs.gold : 2;
         theirs.gold = static_cast<std::uint8_t>(theirs.gold - gold);
         return gain(s, o.actor, 0, gold, 0);
     }
-    default: PRE(false);
-    }
+    PRE(false);
 }
 
 } // namespace tortuga::pirates_cove

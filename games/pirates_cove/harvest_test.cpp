@@ -9,7 +9,6 @@ namespace {
 using namespace quiet;
 
 constexpr int sails = 0;
-using Spaces = std::array<std::int8_t, sections>;
 
 // Ann and Ben meet, nobody has cards; Ann flees, and Ben is at his improvements.
 void drive_ann_away(State& s) {
@@ -245,7 +244,7 @@ TEST(CoveCove, MendsAMastercraftLast) { // PC-127, PC-085, H-8
     EXPECT_EQ(penniless.open.month, 3); // Nothing to pay with, so nothing is asked.
     captain(poor, ann).gold = 1;        // Too poor for the section, not for the Mastercraft.
     pass_until(poor, Phase::mend);
-    EXPECT_EQ(captain(poor, ann).space[sails], 1);
+    EXPECT_EQ(captain(poor, ann).space[Section::sails], 1);
     act(poor, ann, Kind::repair);
     EXPECT_EQ(captain(poor, ann).gold, 0);
     EXPECT_EQ(captain(poor, ann).held, 1);
@@ -306,8 +305,7 @@ TEST(CoveOverflow, CardsAreDiscarded) { // PC-162, PC-118
     act(s, cat, Kind::pass);
     ASSERT_EQ(s.open.phase, Phase::reveal);
     EXPECT_EQ(s.open.spent.size(), 5); // Plundered or not.
-    for (int i = 0; i < outer_islands; ++i)
-        EXPECT_TRUE(s.open.spent.has(faces[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < outer_islands; ++i) EXPECT_TRUE(s.open.spent.has(faces[island(i + 1)]));
 }
 
 } // namespace

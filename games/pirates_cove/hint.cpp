@@ -42,7 +42,7 @@ struct Pondering {
     const Captain& me() const { return captain(o(), v.me); }
     int held() const { return me().held; }
     Reward reward(Place p) const {
-        const Treasure t = o().face[static_cast<std::size_t>(p) - 1];
+        const Treasure t = o().face[p];
         return t == no_treasure ? Reward{} : reward_of(t);
     }
     bool offers_most_fame(Place p) const {
@@ -62,10 +62,10 @@ struct Pondering {
         const ShipSet foes = foes_at(o(), p);
         if (is_settled && !foes.empty()) return {.why = Why::isle_foe, .ship = foes.lowest()};
         const bool is_treasure = p == Place::treasure;
-        if (is_treasure && (me().chests > 0 || me().gold >= 3))
+        if (is_treasure && (me().chests > 0 || fame_aboard(me()) > 0))
             return {.why = Why::isle_bury,
                     .number = me().chests,
-                    .of = me().gold - me().gold % 3}; // PC-150
+                    .of = gold_a_fame * fame_aboard(me())};
         const Reward r = is_treasure ? Reward{} : reward(p);
         const bool has_reward = r.fame + r.gold + r.chests + r.cards > 0;
         const bool is_alone = (players_at(o(), p) - ShipSet::of(ship_of(v.me))).empty();
@@ -88,7 +88,7 @@ struct Pondering {
 
     Hint raise(int section, int spaces, int times) const {
         const auto where = static_cast<Section>(section);
-        const int space = me().space[static_cast<std::size_t>(section)];
+        const int space = me().space[static_cast<Section>(section)];
         int price = 0;
         for (int n = 1; n <= spaces; ++n) price += price_of(space + n) * times;
         return {.why = Why::raise,
@@ -173,8 +173,9 @@ struct Pondering {
         const Card c = card_of(m);
         const Design design = design_of(c);
         const auto named = static_cast<Ship>(named_by(m));
-        if (design == Design::cache) return {.why = Why::fame, .number = named_by(m)};
-        if (names_somebody(design) && is_player(named))
+        const Naming naming = naming_of(design);
+        if (naming == Naming::chests) return {.why = Why::fame, .number = named_by(m)};
+        if (naming != Naming::nobody && is_player(named))
             return {.why = Why::play_against,
                     .number = captain(o(), seat_of(named)).fame,
                     .card = c,
@@ -191,23 +192,20 @@ struct Pondering {
     }
 
     Hint pass() const {
-        switch (o().phase) {
-        case Phase::courses: return keep_course();
-        case Phase::stand: return stand();
-        case Phase::luck: return roll();
-        case Phase::claim: return crews(o().rolling.at);
-        case Phase::challenge: return crews(ship_of(opponent()));
-        case Phase::accept: return duel();
-        case Phase::pistols: return {.why = Why::wait, .number = least_to_shoot(o().melee)};
-        case Phase::exchange: return exchange();
-        case Phase::attempt: return attempt();
-        case Phase::barter:
-        case Phase::improve:
-        case Phase::mend: return save(me().gold);
-        case Phase::refuge: return {.why = Why::hold, .number = me().chests, .of = me().gold};
-        case Phase::parrot: return guard(me().parrot);
-        default: return {.why = Why::keep, .number = held()};
-        }
+        const Phase now = o().phase;
+        if (now == Phase::courses) return keep_course();
+        if (now == Phase::stand) return stand();
+        if (now == Phase::luck) return roll();
+        if (now == Phase::claim) return crews(o().rolling.at);
+        if (now == Phase::challenge) return crews(ship_of(opponent()));
+        if (now == Phase::accept) return duel();
+        if (now == Phase::pistols) return {.why = Why::wait, .number = least_to_shoot(o().melee)};
+        if (now == Phase::exchange) return exchange();
+        if (now == Phase::attempt) return attempt();
+        if (Phases::of(Phase::barter, Phase::improve, Phase::mend).has(now)) return save(me().gold);
+        if (now == Phase::refuge) return {.why = Why::hold, .number = me().chests, .of = me().gold};
+        if (now == Phase::parrot) return guard(me().parrot);
+        return {.why = Why::keep, .number = held()};
     }
     Hint of(Move m) const;
 };
@@ -231,7 +229,7 @@ Hint Pondering::of(Move m) const {
     case Kind::swap: return exchange();
     case Kind::buy: return {.why = Why::buy, .number = card_price, .of = held()};
     case Kind::chart: return {.why = Why::chart, .number = course_price};
-    case Kind::raise: return raise(n, 1, me().place == Place::treasure ? 2 : 1);
+    case Kind::raise: return raise(n, 1, price_times(me()));
     case Kind::repair: return {.why = Why::repair, .card = me().master};
     case Kind::bury:
     case Kind::stash: return {.why = Why::fame, .number = n};
@@ -243,8 +241,14 @@ Hint Pondering::of(Move m) const {
     case Kind::lay:
         return {.why = Why::lay, .place = laid_on(m), .reward = reward_of(treasure_of(m))};
     case Kind::trade: return {.why = Why::trade, .number = n, .of = 2 * n};
-    default: return {};
+    case Kind::die:
+    case Kind::draw:
+    case Kind::reveal:
+    case Kind::legend:
+    case Kind::lot:
+    case Kind::tally: break; // Nature's.
     }
+    return {};
 }
 
 } // namespace

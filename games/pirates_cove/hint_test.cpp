@@ -37,7 +37,7 @@ struct Claim {
         State there = s;
         there.open.island = island(n);
         there.open.buccaneers = {};
-        const Treasure t = o().face[static_cast<std::size_t>(n) - 1];
+        const Treasure t = o().face[island(n)];
         if (t == no_treasure) return {};
         return n == islands ? reward_of(t) : reward_at(there.open, who);
     }
@@ -45,8 +45,8 @@ struct Claim {
         return a.fame == b.fame && a.gold == b.gold && a.chests == b.chests && a.cards == b.cards;
     }
     bool is_weakest(int section) const {
-        const auto at = static_cast<std::size_t>(section);
-        return std::ranges::none_of(me().space, [&](auto x) { return x < me().space[at]; });
+        const int least = me().space[static_cast<Section>(section)];
+        return std::ranges::none_of(me().space, [&](int x) { return x < least; });
     }
     bool sails(const Hint& h) const {
         const int n = static_cast<int>(bound());
@@ -124,9 +124,9 @@ struct Claim {
             mine.master = mine.parrot = no_card;
             (family_of(design_of(c)) == Family::parrot ? mine.parrot : mine.master) = c;
             mine.master_hits = mine.parrot_hits = 0;
-            mine.space.fill(space_start);
+            mine.space = Captain{}.space;
             take_hit(next, who, static_cast<Section>(i), true);
-            const bool is_taken = mine.space[static_cast<std::size_t>(i)] == space_start;
+            const bool is_taken = mine.space[static_cast<Section>(i)] == space_start;
             if (is_taken != (i == section)) return false;
         }
         return true;

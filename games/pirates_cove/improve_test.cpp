@@ -26,7 +26,7 @@ TEST(CoveImprove, StepsArePaidOneByOne) { // W01, PC-138, PC-141, PC-142, PC-143
     raise(s, ann, Section::sails);
     raise(s, ann, Section::sails);
     EXPECT_EQ(captain(s, ann).gold, 23);
-    EXPECT_EQ(captain(s, ann).space[sails], 5);
+    EXPECT_EQ(captain(s, ann).space[Section::sails], 5);
     EXPECT_EQ(why(s, ann, make(Kind::raise, sails)), Reason::at_the_top);
 }
 
@@ -41,11 +41,11 @@ TEST(CoveImprove, EachIslandItsSection) { // PC-141, PC-144
         is_low ? (roll(s, 4), roll(s, 5)) : (roll(s, 1), roll(s, 2));
         ASSERT_EQ(on_turn(s), ann);
         EXPECT_EQ(payloads(s, ann, Kind::raise), Numbers{section});
-        captain(s, ann).space[static_cast<std::size_t>(section)] = 0; // Damaged.
+        captain(s, ann).space[static_cast<Section>(section)] = 0; // Damaged.
         const int gold = captain(s, ann).gold;
         raise(s, ann, static_cast<Section>(section));
         EXPECT_EQ(captain(s, ann).gold, gold - 1);
-        EXPECT_EQ(captain(s, ann).space[static_cast<std::size_t>(section)], 1);
+        EXPECT_EQ(captain(s, ann).space[static_cast<Section>(section)], 1);
         EXPECT_EQ(why(s, ann, make(Kind::buy)), Reason::cards_elsewhere);
         EXPECT_EQ(why(s, ann, make(Kind::chart)), Reason::courses_elsewhere);
         EXPECT_EQ(why(s, ann, make(Kind::bury, 1)), Reason::burying_elsewhere);

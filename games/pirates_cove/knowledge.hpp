@@ -32,12 +32,10 @@ constexpr bool is_parrot(Card c) { return family_of(design_of(c)) == Family::par
 
 // A commitment that any seat could have made. A pistol may be held back, a ship left as it is.
 constexpr int any_commitment(Phase p, Rng& rng) {
-    switch (p) {
-    case Phase::wheels: return 1 + rng.below(islands);
-    case Phase::weapons: return 1 + rng.below(3);
-    case Phase::pistols: return rng.below(2);
-    default: return 0;
-    }
+    if (p == Phase::wheels) return 1 + rng.below(islands);
+    if (p == Phase::weapons) return 1 + rng.below(3);
+    if (p == Phase::pistols) return rng.below(2);
+    return 0;
 }
 
 // PC-168, PC-172 Others hold as many cards as they are seen to hold, but never a parrot; a green
@@ -47,8 +45,8 @@ constexpr State sample(const View& v, Rng& rng) {
     const Open& o = v.open;
     CardSet unknown = whole_tavern() - in_sight(o) - v.hand;
     TreasureSet unseen = treasure_pool(o) - v.loot;
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Card green = card(Design::course_green, static_cast<int>(i));
+    for (int i = 0; i < 2; ++i) {
+        const Card green = card(Design::course_green, i);
         if (unknown.has(green)) unknown.remove(green);
         if (o.green_owner[i] != Seat::nobody && o.green_owner[i] != v.me)
             s.hand[index(o.green_owner[i])].add(green);

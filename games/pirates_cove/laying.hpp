@@ -34,7 +34,7 @@ constexpr void appoint(State& s, Seat leader) {
 
 constexpr bool has_free_island(const Open& o) {
     for (int i = 0; i < outer_islands; ++i)
-        if (o.face[static_cast<std::size_t>(i)] == no_treasure) return true;
+        if (o.face[island(i + 1)] == no_treasure) return true;
     return false;
 }
 
@@ -55,7 +55,7 @@ constexpr void lay_treasure(State& s, Seat who, Treasure t, Place p) {
     Open& o = s.open;
     s.loot[index(who)].remove(t);
     --o.buccaneers.held[index(who)];
-    o.face[static_cast<std::size_t>(p) - 1] = t;
+    o.face[p] = t;
     lay_on(s, left_of(who, o.options.seats));
 }
 
@@ -92,11 +92,9 @@ constexpr void begin_laying(State& s) {
 
 // H-12 What an island offers a legendary pirate.
 constexpr int fame_at(const Open& o, Place p) {
-    const Treasure t = o.face[static_cast<std::size_t>(p) - 1];
+    const Treasure t = o.face[p];
     return t == no_treasure ? 0 : reward_of(t).fame;
 }
-
-using PlaceSet = BitSet<Place, std::uint16_t>;
 
 // PC-279, PC-281 The best island that is left, seen from `own` on in rising order.
 constexpr Place best_island(const Open& o, Place own, PlaceSet taken) {
@@ -111,10 +109,10 @@ constexpr Place best_island(const Open& o, Place own, PlaceSet taken) {
 
 // PC-279, PC-280 In the order of the islands they come from; on one island, of their numbers. H-12
 constexpr void tour(Open& o) {
-    const std::array<Foe, slots_most> before = o.foe;
+    const auto before = o.foe;
     PlaceSet taken;
     for (int from = 1; from <= islands; ++from)
-        for (std::size_t i = 0; i < slots_most; ++i) {
+        for (int i = 0; i < slots_most; ++i) {
             if (before[i].legend == Legend::none || before[i].place != island(from)) continue;
             o.foe[i].place = best_island(o, island(from), taken);
             taken.add(o.foe[i].place);

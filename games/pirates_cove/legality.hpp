@@ -14,7 +14,7 @@ constexpr bool is_rival(const Open& o, Seat who, int named) {
 constexpr int outfit_price(const Captain& c, int outfit) {
     int price = 0;
     for (int i = 0; i < sections; ++i) {
-        const int from = c.space[static_cast<std::size_t>(i)];
+        const int from = c.space[static_cast<Section>(i)];
         for (int n = 1; n <= raised_by(outfit, static_cast<Section>(i)); ++n)
             price += price_of(from + n);
     }
@@ -67,8 +67,7 @@ constexpr Reason battle_objection(const Open& o, Seat who, Design d, int named) 
     if (family_of(d) != Family::battle) return untimely(d);
     if (d != Design::becalmed) return named == 0 ? Reason::ok : Reason::names_nobody;
     const Ship ship = static_cast<Ship>(named);
-    const bool is_enemy = ship != ship_of(who) && ship != Ship::navy &&
-                          (fighting_players(o) | fighting_foes(o)).has(ship);
+    const bool is_enemy = ship != ship_of(who) && ship != Ship::navy && fighters(o).has(ship);
     return is_enemy ? Reason::ok : Reason::no_such_target;
 }
 
@@ -82,21 +81,21 @@ constexpr Reason volley_card_objection(const Open& o, Card c) {
 
 constexpr Reason own_event_objection(const Open& o, Seat who, Design d, int named) {
     const Captain& c = captain(o, who);
-    switch (d) {
-    case Design::cache:
+    if (d == Design::cache) {
         if (named < 1 || named > 3) return Reason::names_nobody;
         return named <= c.chests ? Reason::ok : Reason::not_aboard;
-    case Design::smuggler:
-    case Design::marque: return named == 0 ? Reason::ok : Reason::names_nobody;
-    case Design::volunteers:
+    }
+    if (d == Design::smuggler || d == Design::marque)
+        return named == 0 ? Reason::ok : Reason::names_nobody;
+    if (d == Design::volunteers) {
         if (named != 0) return Reason::names_nobody;
-        return c.space[static_cast<std::size_t>(Section::crew)] < space_top ? Reason::ok
-                                                                            : Reason::at_the_top;
-    case Design::pickpocket:
+        return c.space[Section::crew] < space_top ? Reason::ok : Reason::at_the_top;
+    }
+    if (d == Design::pickpocket) {
         if (!is_rival(o, who, named)) return Reason::cannot_name;
         return captain(o, seat(named)).place == Place::cove ? Reason::ok : Reason::cannot_name;
-    default: return untimely(d);
     }
+    return untimely(d);
 }
 
 constexpr Reason master_objection(const Open& o, Seat who, int named) {
@@ -117,27 +116,27 @@ constexpr Reason phase_objection(const Open& o, Seat who, Card c, int named) {
         if (!is_right) return untimely(d);
         return is_target ? Reason::ok : Reason::cannot_name;
     };
-    switch (o.phase) {
-    case Phase::omens:
+    if (o.phase == Phase::omens)
         return naming(d == Design::drunken || d == Design::spot, is_rival(o, who, named));
-    case Phase::navy: return naming(d == Design::navy, is_rival(o, who, named));
-    case Phase::answer:
+    if (o.phase == Phase::navy) return naming(d == Design::navy, is_rival(o, who, named));
+    if (o.phase == Phase::answer)
         return d == Design::marque ? plain(Design::marque) : plain(Design::safe_passage);
-    case Phase::prepare: return battle_objection(o, who, d, named);
-    case Phase::aim: return named == 0 ? volley_card_objection(o, c) : Reason::names_nobody;
-    case Phase::luck:
+    if (o.phase == Phase::prepare) return battle_objection(o, who, d, named);
+    if (o.phase == Phase::aim)
+        return named == 0 ? volley_card_objection(o, c) : Reason::names_nobody;
+    if (o.phase == Phase::luck) {
         if (calms_the_crew(d) && o.rolling.what == Roll::flight) return plain(d);
         return plain(Design::charm);
-    case Phase::fencing: return plain(Design::fencing);
-    case Phase::privateer:
+    }
+    if (o.phase == Phase::fencing) return plain(Design::fencing);
+    if (o.phase == Phase::privateer)
         return naming(d == Design::privateer,
                       is_rival(o, who, named) && is_outer(captain(o, seat(named)).place));
-    case Phase::plunder: return plain(Design::fleet);
-    case Phase::improve:
+    if (o.phase == Phase::plunder) return plain(Design::fleet);
+    if (o.phase == Phase::improve)
         return family_of(d) == Family::master ? master_objection(o, who, named)
                                               : own_event_objection(o, who, d, named);
-    default: return untimely(d);
-    }
+    return untimely(d);
 }
 
 constexpr Reason play_objection(const State& s, Seat who, Card c, int named) {
@@ -148,7 +147,7 @@ constexpr Reason play_objection(const State& s, Seat who, Card c, int named) {
 }
 
 constexpr Reason fire_objection(const Open& o, Ship at, int section) {
-    const ShipSet all = (fighting_players(o) | fighting_foes(o)) - ShipSet::of(o.combat.turn);
+    const ShipSet all = fighters(o) - ShipSet::of(o.combat.turn);
     if (static_cast<int>(at) >= ships || !all.has(at)) return Reason::no_such_target;
     if (!targets(o).has(at))
         return fighting_foes(o).empty() ? Reason::hidden_by_fog : Reason::foes_first; // PC-047
@@ -159,7 +158,7 @@ constexpr Reason fire_objection(const Open& o, Ship at, int section) {
 
 constexpr Reason board_objection(const Open& o, Seat who) { // PC-176, PC-178
     if (o.options.has(Switch::no_boarding)) return Reason::boarding_off;
-    if (fighting_players(o).size() != 2 || !fighting_foes(o).empty()) return Reason::not_two_ships;
+    if (!are_two_rivals(o)) return Reason::not_two_ships;
     if (!o.aside.empty()) return Reason::fire_now; // PC-064
     const bool by_axes = o.options.has(Switch::axes_board) && in_force(o, who, Design::axes);
     return by_axes || in_force(o, who, Design::grapple) ? Reason::ok : Reason::no_grapple;
@@ -172,18 +171,17 @@ constexpr Reason raise_objection(const Open& o, Seat who, int section) {
     const bool here =
         c.place == Place::treasure ||
         (is_outer(c.place) && c.place != Place::tavern && section_of(c.place) == where);
-    if (!here) return Reason::not_sold_here;                                  // PC-141
-    if (o.mastered != 0) return Reason::bought_too_late;                      // PC-145
-    if (c.place == Place::treasure && o.raised > 0) return Reason::one_raise; // PC-153
-    if (c.space[static_cast<std::size_t>(section)] >= space_top)
-        return Reason::at_the_top; // PC-143
-    const int price = raise_price(c, where, c.place == Place::treasure ? 2 : 1);
+    if (!here) return Reason::not_sold_here;                                            // PC-141
+    if (o.mastered != 0) return Reason::bought_too_late;                                // PC-145
+    if (c.place == Place::treasure && o.raised > 0) return Reason::one_raise;           // PC-153
+    if (c.space[static_cast<Section>(section)] >= space_top) return Reason::at_the_top; // PC-143
+    const int price = raise_price(c, where, price_times(c));
     return price <= c.gold ? Reason::ok : Reason::cannot_pay;
 }
 
 constexpr Reason repair_objection(const Captain& c) { // PC-085, PC-148
     if (c.master == no_card || c.master_hits == 0) return Reason::nothing_to_repair;
-    return c.gold >= 1 ? Reason::ok : Reason::repair_too_dear;
+    return c.gold >= mending_price ? Reason::ok : Reason::repair_too_dear;
 }
 
 constexpr bool is_tavern_closed(const Open& o) { // PC-145
@@ -221,34 +219,32 @@ constexpr Reason lay_objection(const State& s, Seat who, Treasure t, Place p) {
     for (int copy = 3 * pattern_of(t); copy < static_cast<int>(t); ++copy)
         if (loot.has(static_cast<Treasure>(copy))) return Reason::copy_first;
     if (!is_outer(p)) return Reason::not_outer;
-    const bool is_free = s.open.face[static_cast<std::size_t>(p) - 1] == no_treasure;
+    const bool is_free = s.open.face[p] == no_treasure;
     return is_free ? Reason::ok : Reason::island_taken;
 }
 
 constexpr Reason refuge_objection(const Captain& c, Move m) { // PC-296
     const int n = payload_of(m);
-    switch (kind_of(m)) {
-    case Kind::bury: return n == 1 && c.chests > 0 ? Reason::ok : Reason::under_fire;
-    case Kind::stash: return n == 1 && c.gold >= 3 ? Reason::ok : Reason::under_fire;
-    default: return Reason::wrong_kind;
-    }
+    const Kind kind = kind_of(m);
+    if (kind == Kind::bury) return n == 1 && c.chests > 0 ? Reason::ok : Reason::under_fire;
+    if (kind == Kind::stash) return n == 1 && fame_aboard(c) > 0 ? Reason::ok : Reason::under_fire;
+    return Reason::wrong_kind;
 }
 
 constexpr Reason improve_objection(const State& s, Seat who, Move m) {
     const Open& o = s.open;
     const Captain& c = captain(o, who);
     const int n = payload_of(m);
-    switch (kind_of(m)) {
-    case Kind::pass: return Reason::ok;
-    case Kind::buy: return buy_objection(o, who);
-    case Kind::chart: return chart_objection(o, who);
-    case Kind::raise: return raise_objection(o, who, n);
-    case Kind::repair: return repair_objection(c);
-    case Kind::bury: return burying_objection(o, who, n, c.chests);
-    case Kind::stash: return burying_objection(o, who, n, c.gold / 3);
-    case Kind::play: return play_objection(s, who, card_of(m), named_by(m));
-    default: return Reason::wrong_kind;
-    }
+    const Kind kind = kind_of(m);
+    if (kind == Kind::pass) return Reason::ok;
+    if (kind == Kind::buy) return buy_objection(o, who);
+    if (kind == Kind::chart) return chart_objection(o, who);
+    if (kind == Kind::raise) return raise_objection(o, who, n);
+    if (kind == Kind::repair) return repair_objection(c);
+    if (kind == Kind::bury) return burying_objection(o, who, n, c.chests);
+    if (kind == Kind::stash) return burying_objection(o, who, n, fame_aboard(c));
+    if (kind == Kind::play) return play_objection(s, who, card_of(m), named_by(m));
+    return Reason::wrong_kind;
 }
 
 } // namespace tortuga::pirates_cove

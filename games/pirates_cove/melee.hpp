@@ -33,14 +33,14 @@ constexpr void roll_boarding(State& s, Seat who) {
 }
 
 constexpr bool has_no_crew(const Open& o, Seat who) {
-    return captain(o, who).space[static_cast<std::size_t>(Section::crew)] < 0;
+    return captain(o, who).space[Section::crew] < 0;
 }
 constexpr void win_boarding(State& s, Seat winner, Seat loser);
 
 // PC-184 .. PC-186 Who rolls first in an exchange: at first the boarded, then the larger crew.
 APART constexpr void begin_exchange(State& s) {
     Open& o = s.open;
-    o.melee.step = 0;
+    o.melee.await_first();
     if (o.melee.exchange == rounds_most) return draw_duel(s); // H-13
     if (has_no_crew(o, o.melee.boarded))                      // V5 took it with the Sails. PC-192
         return win_boarding(s, o.melee.boarder, o.melee.boarded);
@@ -86,15 +86,15 @@ APART constexpr void leave_melee(State& s, Seat loser) {
 constexpr void end_melee(State& s, Seat winner, Seat loser) {
     Open& o = s.open;
     if (!o.options.has(Switch::ship_swap)) return leave_melee(s, loser);
-    o.melee.step = static_cast<std::uint8_t>(side_of(o, loser));
+    o.melee.lose(side_of(o, loser));
     o.actor = winner;
     o.phase = Phase::exchange;
 }
 // PC-213 A challenger who has won a duel goes to the Cove, and the other ship stays.
 constexpr void leave_unswapped(State& s) {
     Open& o = s.open;
-    const bool was_duel = o.melee.dice[0] != 0, boarder_lost = o.melee.step == 0;
-    if (!was_duel || !boarder_lost) return leave_melee(s, side(o, o.melee.step));
+    const bool was_duel = o.melee.dice[0] != 0, boarder_lost = o.melee.loser() == 0;
+    if (!was_duel || !boarder_lost) return leave_melee(s, side(o, o.melee.loser()));
     go_to_cove(s, o.melee.boarded);
     o.melee = {};
     o.rolling = {};
@@ -104,10 +104,9 @@ constexpr void swap_ships(State& s) { // PC-233 All but the crew.
     Captain& a = captain(s, s.open.melee.boarder);
     Captain& b = captain(s, s.open.melee.boarded);
     for (const Section where : {Section::sails, Section::hull, Section::cannons}) {
-        const auto i = static_cast<std::size_t>(where);
-        const std::int8_t space = a.space[i];
-        a.space[i] = b.space[i];
-        b.space[i] = space;
+        const std::int8_t space = a.space[where];
+        a.space[where] = b.space[where];
+        b.space[where] = space;
     }
 }
 
@@ -122,27 +121,32 @@ constexpr void win_boarding(State& s, Seat winner, Seat loser) {
 }
 
 // X04, X05 From which number on a die hits in a boarding.
-constexpr int least_to_wound(const Open& o) {
-    if (in_force(o, seat_of(o.rolling.at), Design::nets)) return 6;
-    return in_force(o, seat_of(o.rolling.who), Design::axes) ? 4 : hits_on;
+constexpr int least_to_wound(const Open& o, Seat who, Seat other) {
+    if (in_force(o, other, Design::nets)) return 6;
+    return in_force(o, who, Design::axes) ? 4 : hits_on;
+}
+constexpr int wounds_rolled(const Open& o) {
+    const Rolling& r = o.rolling;
+    return r.at_least(least_to_wound(o, seat_of(r.who), seat_of(r.at)));
 }
 
 // PC-183, PC-189 The crew of the other side suffers.
 constexpr void resolve_boarding(State& s) {
     Open& o = s.open;
     const Seat who = seat_of(o.rolling.who), other = seat_of(o.rolling.at);
-    for (int hits = o.rolling.at_least(least_to_wound(o)); hits > 0; --hits)
+    for (int hits = wounds_rolled(o); hits > 0; --hits)
         take_hit(s, other, Section::crew, false); // PC-188
     if (has_no_crew(o, other)) return win_boarding(s, who, other);
-    if (o.melee.step++ == 0) return roll_boarding(s, other);
-    begin_exchange(s);
+    if (o.melee.is_answer()) return begin_exchange(s);
+    o.melee.await_answer();
+    roll_boarding(s, other);
 }
 
 // PC-205 Dice by fame.
 constexpr int duel_dice(const Captain& c) { return c.fame <= 10 ? 1 : c.fame <= 20 ? 2 : 3; }
 
 constexpr void roll_duel(State& s, int i) {
-    start_roll(s, {.dice = s.open.melee.dice[static_cast<std::size_t>(i)],
+    start_roll(s, {.dice = s.open.melee.dice[i],
                    .what = Roll::duel,
                    .who = ship_of(side(s.open, i)),
                    .at = ship_of(side(s.open, 1 - i))});
@@ -151,8 +155,8 @@ constexpr void roll_duel(State& s, int i) {
 // PC-210 .. PC-214 The challenger is the boarded captain.
 constexpr void reward_duel(State& s, int winner) {
     const Open& o = s.open;
-    const int own = o.melee.dice[static_cast<std::size_t>(winner)];
-    const int theirs = o.melee.dice[static_cast<std::size_t>(1 - winner)];
+    const int own = o.melee.dice[winner];
+    const int theirs = o.melee.dice[1 - winner];
     const Seat first = side(o, winner), second = side(o, 1 - winner);
     add_fame(captain(s, first), 2 + theirs - own + (winner == 1 ? 1 : 0));
     add_fame(captain(s, second), own - theirs);
@@ -163,12 +167,12 @@ constexpr void end_duel(State& s, int winner) {
     const Seat first = side(o, winner), second = side(o, 1 - winner);
     reward_duel(s, winner);
     if (winner == 0 || o.options.has(Switch::ship_swap)) return end_melee(s, first, second);
-    o.melee.step = 0;
+    o.melee.lose(0);
     leave_unswapped(s);
 }
 
 constexpr void win_round(State& s, int i, int rounds) {
-    std::uint8_t& won = s.open.melee.won[static_cast<std::size_t>(i)];
+    std::uint8_t& won = s.open.melee.won[i];
     won = static_cast<std::uint8_t>(won + rounds);
     if (won >= 2) return end_duel(s, i); // PC-207
     roll_duel(s, 0);
@@ -199,20 +203,19 @@ constexpr int duel_score(const Open& o) { // PC-208, A-18
 constexpr void resolve_duel(State& s) {
     Open& o = s.open;
     const int i = side_of(o, seat_of(o.rolling.who));
-    o.melee.score[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(duel_score(o));
+    o.melee.score[i] = static_cast<std::uint8_t>(duel_score(o));
     if (i == 0) return roll_duel(s, 1);
     const int gap = o.melee.score[0] - o.melee.score[1];
     if (gap == 0) return tied_round(s);
     const int winner = gap > 0 ? 0 : 1;
     const bool deadly = o.options.has(Switch::deadly_sabre) &&
-                        o.melee.weapon[static_cast<std::size_t>(winner)] == Weapon::sabre &&
-                        (gap >= 3 || gap <= -3);
+                        o.melee.weapon[winner] == Weapon::sabre && (gap >= 3 || gap <= -3);
     win_round(s, winner, deadly ? 2 : 1);
 }
 
 constexpr int least_to_parry(const Open& o) { // PC-218, PC-219
     const int i = side_of(o, seat_of(o.rolling.who));
-    return o.melee.weapon[static_cast<std::size_t>(i)] == Weapon::sword ? 3 : 4;
+    return o.melee.weapon[i] == Weapon::sword ? 3 : 4;
 }
 constexpr void resolve_sword(State& s) {
     const Open& o = s.open;
@@ -227,8 +230,7 @@ constexpr void fence_on(State& s, int from);
 constexpr void begin_swords(State& s) {
     Open& o = s.open;
     for (int i = 0; i < 2; ++i)
-        o.melee.dice[static_cast<std::size_t>(i)] =
-            static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
+        o.melee.dice[i] = static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
     if (!o.options.has(Switch::swords)) return fence_on(s, 1);
     o.committed = {};
     o.phase = Phase::weapons;
@@ -240,19 +242,18 @@ constexpr void fence_on(State& s, int from) {
     for (int i = from; i >= 0; --i) {
         if (captain(o, side(o, i)).held == 0) continue;
         o.actor = side(o, i);
-        o.melee.step = static_cast<std::uint8_t>(i);
+        o.melee.ask_fencer(i);
         o.phase = Phase::fencing;
         return;
     }
-    o.melee.step = 0;
+    o.melee.await_first();
     roll_duel(s, 0);
 }
 
 constexpr void show_weapons(State& s) {
     Open& o = s.open;
     for (int i = 0; i < 2; ++i) {
-        o.melee.weapon[static_cast<std::size_t>(i)] =
-            static_cast<Weapon>(s.sealed[index(side(o, i))]);
+        o.melee.weapon[i] = static_cast<Weapon>(s.sealed[index(side(o, i))]);
         s.sealed[index(side(o, i))] = 0;
     }
     o.committed = {};
@@ -269,7 +270,7 @@ constexpr void begin_stage(State& s) { // PC-223, PC-225
     Open& o = s.open;
     if (o.melee.stage < 5) ++o.melee.stage;
     o.melee.score = {};
-    o.melee.step = 0;
+    o.melee.await_first();
     o.committed = {};
     o.rolling = {};
     o.phase = Phase::pistols;
@@ -278,15 +279,12 @@ constexpr void begin_stage(State& s) { // PC-223, PC-225
 constexpr void shoot(State& s, int i) { // PC-224
     Open& o = s.open;
     const auto dice = static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
-    o.melee.dice[static_cast<std::size_t>(i)] = dice;
+    o.melee.dice[i] = dice;
     start_roll(s, {.dice = dice,
                    .what = Roll::shot,
                    .who = ship_of(side(o, i)),
                    .at = ship_of(side(o, 1 - i))});
 }
-
-// How a stage goes on once both have chosen: together, or one before the other.
-enum class Shots : std::uint8_t { together, first_of_two, second_of_two };
 
 // PC-226 .. PC-229
 constexpr void show_pistols(State& s) {
@@ -296,7 +294,7 @@ constexpr void show_pistols(State& s) {
     s.sealed = {};
     o.committed = {};
     if (boarder && boarded) {
-        o.melee.step = static_cast<std::uint8_t>(Shots::together);
+        o.melee.agree_on(Shots::together);
         return shoot(s, 0);
     }
     const int first = boarded ? 1 : 0; // Both wait: the challenged captain shoots.
@@ -304,16 +302,15 @@ constexpr void show_pistols(State& s) {
     add_fame(captain(s, side(o, 1 - first)), 1);
     if (both_waited && o.options.has(Switch::both_waited))
         add_fame(captain(s, side(o, first)), 1);
-    o.melee.step = static_cast<std::uint8_t>(Shots::first_of_two);
+    o.melee.agree_on(Shots::first_of_two);
     shoot(s, first);
 }
 
 // PC-230 The dice of those who have not shot are those they would have had.
 constexpr void count_pistols(Open& o) {
     for (int i = 0; i < 2; ++i)
-        if (o.melee.dice[static_cast<std::size_t>(i)] == 0)
-            o.melee.dice[static_cast<std::size_t>(i)] =
-                static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
+        if (o.melee.dice[i] == 0)
+            o.melee.dice[i] = static_cast<std::uint8_t>(duel_dice(captain(o, side(o, i))));
 }
 constexpr void end_pistols(State& s, int winner) {
     count_pistols(s.open);
@@ -327,15 +324,15 @@ constexpr void resolve_shot(State& s) {
     Open& o = s.open;
     const int i = side_of(o, seat_of(o.rolling.who));
     const bool hit = o.rolling.at_least(least_to_shoot(o.melee)) > 0;
-    switch (static_cast<Shots>(o.melee.step)) {
+    switch (o.melee.shots()) {
     case Shots::together:
-        o.melee.score[static_cast<std::size_t>(i)] = hit;
+        o.melee.score[i] = hit;
         if (i == 0) return shoot(s, 1);
         if (o.melee.score[0] != o.melee.score[1]) return end_pistols(s, o.melee.score[0] ? 0 : 1);
         return hit ? draw_duel(s) : begin_stage(s);
     case Shots::first_of_two:
         if (hit) return end_pistols(s, i);
-        o.melee.step = static_cast<std::uint8_t>(Shots::second_of_two);
+        o.melee.agree_on(Shots::second_of_two);
         return shoot(s, 1 - i);
     case Shots::second_of_two: return hit ? end_pistols(s, i) : begin_stage(s);
     }

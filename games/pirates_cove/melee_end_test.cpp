@@ -104,7 +104,6 @@ TEST(CoveMeleeEnd, WithPistolsToo) { // PC-212, PC-230
 }
 
 TEST(CoveMeleeEnd, AllButTheCrewsChangeOwners) { // PC-233, PC-232
-    using Spaces = std::array<std::int8_t, sections>;
     State s = grappled(with({Switch::ship_swap, Switch::no_duels}), {5, 2, 1}, {8, 6, 3});
     roll(s, {5, 1}); // A's Crew: 0.
     roll(s, {1});

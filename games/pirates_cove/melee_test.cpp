@@ -382,8 +382,8 @@ TEST(CoveMelee, TheWinnerMayExchangeShips) { // PC-232 .. PC-236, A-22
     EXPECT_EQ(at(kept, b).place, Place::cove);
     EXPECT_EQ(space(kept, a, hull), 5);
     play(s, a, make(Kind::swap));
-    EXPECT_EQ(at(s, a).space, (std::array<std::int8_t, sections>{-1, 3, 1, 2}));
-    EXPECT_EQ(at(s, b).space, (std::array<std::int8_t, sections>{3, 5, -1, 4}));
+    EXPECT_EQ(at(s, a).space, (Spaces{-1, 3, 1, 2}));
+    EXPECT_EQ(at(s, b).space, (Spaces{3, 5, -1, 4}));
     EXPECT_EQ(at(s, a).place, Place::cove); // It has no Sails.
     EXPECT_EQ(at(s, b).place, Place::cove);
     EXPECT_EQ(at(s, a).master, card(Design::gunner)); // PC-234

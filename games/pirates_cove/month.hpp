@@ -35,8 +35,7 @@ constexpr void slots_are_full(State& s) {
 APART constexpr void fill_slots(State& s) {
     Open& o = s.open;
     for (int i = 0; i < slots(o.options); ++i) {
-        if (o.foe[static_cast<std::size_t>(i)].legend != Legend::none || legends_left(o).empty())
-            continue;
+        if (o.foe[i].legend != Legend::none || legends_left(o).empty()) continue;
         o.slot = static_cast<std::uint8_t>(i);
         o.phase = Phase::muster;
         return;
@@ -60,10 +59,9 @@ constexpr void turn_up(State& s, Legend l) {
 
 // PC-020, PC-245, PC-277 Does this island turn up a treasure card now?
 constexpr bool turns_up(const Open& o, Place p) {
-    const auto i = static_cast<std::size_t>(p) - 1;
-    if (o.face[i] != no_treasure) return false;
+    if (o.face[p] != no_treasure) return false;
     if (o.options.is_buccaneers()) return p == Place::treasure;
-    return is_outer(p) && o.voyage.turned[i] < treasures / outer_islands;
+    return is_outer(p) && o.voyage.turned[p] < treasures / outer_islands;
 }
 
 APART constexpr void reveal_on(State& s) {
@@ -80,9 +78,8 @@ APART constexpr void reveal_on(State& s) {
 
 constexpr void reveal(State& s, Treasure t) {
     Open& o = s.open;
-    const auto i = static_cast<std::size_t>(o.island) - 1;
-    o.face[i] = t;
-    if (o.options.is_solo()) ++o.voyage.turned[i];
+    o.face[o.island] = t;
+    if (o.options.is_solo()) ++o.voyage.turned[o.island];
     reveal_on(s);
 }
 
@@ -150,7 +147,7 @@ APART constexpr void seek_courses(State& s) {
 // PC-027 May this legendary pirate drift there? Not where another has just gone.
 constexpr bool may_drift_to(const Open& o, Place p) {
     if (o.options.is_solo()) return true; // PC-261
-    for (std::size_t i = 0; i < o.slot; ++i)
+    for (int i = 0; i < o.slot; ++i)
         if (o.foe[i].legend != Legend::none && o.foe[i].place == p) return false;
     return true;
 }
@@ -178,7 +175,7 @@ constexpr void fit_out(State& s) { // PC-015
         Captain& c = captain(s, who);
         for (int i = 0; i < sections; ++i)
             for (int n = raised_by(s.sealed[index(who)], static_cast<Section>(i)); n > 0; --n) {
-                std::int8_t& space = c.space[static_cast<std::size_t>(i)];
+                std::int8_t& space = c.space[static_cast<Section>(i)];
                 c.gold = static_cast<std::uint8_t>(c.gold - price_of(space + 1));
                 ++space;
             }
@@ -204,18 +201,18 @@ constexpr void begin_combats(State& s) {
 
 APART constexpr void queue_is_done(State& s, Phase p) {
     Open& o = s.open;
-    switch (p) {
-    case Phase::omens:
+    if (p == Phase::omens) {
         o.committed = {};
         o.phase = Phase::wheels;
         return;
-    case Phase::courses:
+    }
+    if (p == Phase::courses) {
         if (!o.options.is_solo()) o.queue = with_cards(o);
         return ask_next(s, Phase::navy);
-    case Phase::navy: return begin_combats(s);
-    case Phase::privateer: return begin_plunder(s);
-    default: PRE(false);
     }
+    if (p == Phase::navy) return begin_combats(s);
+    if (p == Phase::privateer) return begin_plunder(s);
+    PRE(false);
 }
 
 // PC-158 What the hull cannot hold.

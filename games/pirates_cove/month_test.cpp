@@ -108,7 +108,7 @@ TEST(CoveSetUp, OutfittingIsSecretAndPaid) { // PC-015, A-01, PC-142
     fit_out(s, {{0, 1, 0, 0}, {2, 0, 2, 2}, {0, 0, 0, 0}});
     EXPECT_EQ(s.open.month, 1);
     EXPECT_EQ(captain(s, ben).gold, 0);
-    EXPECT_EQ(captain(s, ben).space, (std::array<std::int8_t, 4>{3, 1, 3, 3}));
+    EXPECT_EQ(captain(s, ben).space, (Spaces{3, 1, 3, 3}));
     EXPECT_EQ(captain(s, ann).gold, 8);
     EXPECT_EQ(captain(s, ann).value(Section::hull), 4);
     EXPECT_EQ(captain(s, cat), (Captain{.gold = 9, .place = Place::nowhere, .held = 1}));
@@ -146,11 +146,11 @@ TEST(CoveMonth, RevealsInTurn) { // PC-019, PC-020, PC-021, PC-004
     for (int i = 0; i < outer_islands; ++i) {
         EXPECT_EQ(payloads(s, nature, Kind::reveal).size(), static_cast<std::size_t>(60 - i));
         act(s, nature, Kind::reveal, 10 * i);
-        EXPECT_EQ(s.open.face[static_cast<std::size_t>(i)], static_cast<Treasure>(10 * i));
+        EXPECT_EQ(s.open.face[island(i + 1)], static_cast<Treasure>(10 * i));
     }
-    EXPECT_EQ(s.open.face[5], no_treasure);      // PC-136
-    EXPECT_EQ(s.open.phase, Phase::wheels);      // Nobody has cards: nothing to ask.
-    const View v = Rules::view(s, Seat::nobody); // Everybody sees these.
+    EXPECT_EQ(s.open.face[island(6)], no_treasure); // PC-136
+    EXPECT_EQ(s.open.phase, Phase::wheels);         // Nobody has cards: nothing to ask.
+    const View v = Rules::view(s, Seat::nobody);    // Everybody sees these.
     EXPECT_EQ(v.open.face, s.open.face);
     EXPECT_EQ(v.open.foe, s.open.foe);
     EXPECT_EQ(stock_of(v.open).size(), 2);

@@ -46,6 +46,7 @@ enum class Kind : std::uint8_t {
     tally,   // Nature: zero. All show their Fame cards. PC-164
 };
 inline constexpr int kinds = 31;
+using Kinds = BitSet<Kind, std::uint32_t>;
 
 enum class Weapon : std::uint8_t { none, sabre, sword, small_sword };
 

@@ -11,14 +11,13 @@ using std::to_string;
 using std::vector;
 
 void tell_muster(Teller& t) {
-    const auto slot = static_cast<int>(t.was().slot);
+    const int slot = t.was().slot;
     const Legend l = static_cast<Legend>(t.payload());
-    const auto i = static_cast<std::size_t>(slot);
-    Foe foe = t.is().foe[i];
+    Foe foe = t.is().foe[slot];
     if (t.was().options.has(Switch::lap) && t.was().month > 0) // H-2 It may have sailed on since.
-        foe.place = t.was().foe[i].place;
+        foe.place = t.was().foe[slot].place;
     const Pirate p = pirate(l);
-    t.table().foe[i] = foe;
+    t.table().foe[slot] = foe;
     t.tell(beat_kind("appears"),
            t.to.line("told.appears",
                      {{"name", legend_name(l, t.to.words)}, {"place", t.to.place(foe.place)}}),
@@ -46,7 +45,7 @@ void tell_reveal(Teller& t) {
     const Treasure turned = treasure_of(t.move());
     const Place p = t.was().island;
     const Reward r = reward_of(turned);
-    t.table().face[static_cast<std::size_t>(p) - 1] = turned;
+    t.table().face[p] = turned;
     t.tell(beat_kind("revealed"),
            t.to.line("told.revealed", {{"place", t.to.place(p)}, {"reward", t.to.reward(turned)}}),
            0, print_place(p), print_treasure(turned), r.fame, r.gold, r.chests, r.cards);
@@ -79,13 +78,7 @@ void tell_draw(Teller& t) { // PC-133, PC-172
 void tell_lot(Teller& t) {
     const Phase why = t.was().after_lots;
     const Ship drawn = static_cast<Ship>(t.payload());
-    switch (why) {
-    case Phase::omens:
-    case Phase::courses:
-    case Phase::navy:
-    case Phase::privateer: return;
-    default: break;
-    }
+    if (Phases::of(Phase::omens, Phase::courses, Phase::navy, Phase::privateer).has(why)) return;
     vector<string> tied;
     for (Ship ship : t.was().tied) tied.push_back(print_ship(ship));
     if (why == Phase::lay) t.table().buccaneers = t.is().buccaneers;
@@ -110,23 +103,20 @@ void tell_tally(Teller& t) { // PC-164
 
 void tell_nature(Teller& t) {
     const Open& was = t.was();
-    switch (was.phase) {
-    case Phase::muster: return tell_muster(t);
-    case Phase::stock: return tell_stock(t);
-    case Phase::reveal: return tell_reveal(t);
-    case Phase::tavern: return tell_draw(t);
-    case Phase::lots: return tell_lot(t);
-    case Phase::capture:
+    if (was.phase == Phase::muster) return tell_muster(t);
+    if (was.phase == Phase::stock) return tell_stock(t);
+    if (was.phase == Phase::reveal) return tell_reveal(t);
+    if (was.phase == Phase::tavern) return tell_draw(t);
+    if (was.phase == Phase::lots) return tell_lot(t);
+    if (was.phase == Phase::capture)
         return t.tell(beat_kind("capture"),
                       t.to.line("told.capture", {{"die", to_string(t.payload())}}),
                       print_ship(fighting_cagafuego(was)), t.payload());
-    case Phase::compass:
+    if (was.phase == Phase::compass)
         return tell_aim(t, t.is().rolling,
                         t.to.line("told.compass", {{"ship", t.to.ship(was, was.rolling.who)},
                                                    {"section", t.to.section(t.payload() - 1)}}));
-    case Phase::tally: return tell_tally(t);
-    default: return;
-    }
+    if (was.phase == Phase::tally) tell_tally(t);
 }
 
 void tell_outfits(Teller& t) { // PC-015
@@ -167,7 +157,7 @@ void tell_weapons(Teller& t) { // PC-216
     vector<int> seats;
     vector<string> weapons;
     for (int i = 0; i < 2; ++i) {
-        const Weapon weapon = t.is().melee.weapon[static_cast<std::size_t>(i)];
+        const Weapon weapon = t.is().melee.weapon[i];
         const Seat who = side(t.was(), i);
         out += t.to.line("told.takes_weapon",
                          {{"name", t.to.name(who)}, {"weapon", weapon_name(weapon, t.to.words)}});
@@ -179,7 +169,7 @@ void tell_weapons(Teller& t) { // PC-216
 
 void tell_pistols(Teller& t) { // PC-225
     const Open& is = t.is();
-    const bool together = static_cast<Shots>(is.melee.step) == Shots::together;
+    const bool together = is.melee.shots() == Shots::together;
     const string text =
         together ? t.to.line("told.both_shoot")
                  : t.to.line("told.shoots_first", {{"name", t.to.ship(is, is.rolling.who)},

@@ -17,18 +17,13 @@ using std::vector;
 // How many islands have been plundered this month. PC-134
 int plundered(const Open& o) {
     const int island = static_cast<int>(o.island);
-    switch (o.phase) {
-    case Phase::plunder: return island - 1;
-    case Phase::barter: return island;
-    case Phase::tavern:
-    case Phase::parrot:
+    if (o.phase == Phase::plunder) return island - 1;
+    if (o.phase == Phase::barter) return island;
+    if (o.phase == Phase::tavern || o.phase == Phase::parrot)
         return o.after_draw == Phase::plunder ? island - 1 : o.month == 0 ? 0 : islands;
-    case Phase::lots: return o.after_lots == Phase::improve ? islands : 0;
-    case Phase::improve:
-    case Phase::cove:
-    case Phase::mend: return islands;
-    default: return 0;
-    }
+    if (o.phase == Phase::lots) return o.after_lots == Phase::improve ? islands : 0;
+    if (Phases::of(Phase::improve, Phase::cove, Phase::mend).has(o.phase)) return islands;
+    return 0;
 }
 
 struct After {
@@ -76,9 +71,8 @@ struct After {
             t.table().salvo.settled = t.table().salvo.fired;
         }
         for (int i = 0; i < slots_most; ++i) {
-            const Legend l = was.foe[static_cast<std::size_t>(i)].legend;
-            if (l == Legend::none || is.foe[static_cast<std::size_t>(i)].legend != Legend::none)
-                continue;
+            const Legend l = was.foe[i].legend;
+            if (l == Legend::none || is.foe[i].legend != Legend::none) continue;
             const bool is_silver = was.phase == Phase::capture; // PC-114
             tell_sunk(ship_of_slot(i), is_silver ? t.payload() : pirate(l).fame,
                       to.line("told.sunk", {{"name", legend_name(l, to.words)}}));
@@ -149,7 +143,7 @@ struct After {
             t.mat(who).parrot_hits = captain(is, who).parrot_hits;
             t.mat(who).was_hit = captain(is, who).was_hit;
         }
-        for (std::size_t i = 0; i < slots_most; ++i) o.foe[i].hits = is.foe[i].hits;
+        for (int i = 0; i < slots_most; ++i) o.foe[i].hits = is.foe[i].hits;
         o.combat = {};
         o.salvo = {};
         o.melee = {};
@@ -161,7 +155,7 @@ struct After {
     void tell_reward(Seat who, Place p) {
         Open& o = t.table();
         o.island = p;
-        const Treasure face = was.face[static_cast<std::size_t>(p) - 1];
+        const Treasure face = was.face[p];
         const Reward r = reward_at(o, who);
         const string reward = reward_text(r, to.words);
         if (reward.empty()) return;                                   // PC-295
@@ -172,15 +166,14 @@ struct After {
         if (is_halved) text += named("told.halved", thief);
         const Purse purse = t.change([&](State& s) { share_plunder(s, who); });
         if (is.options.is_solo()) // PC-245
-            o.spent.add(face), o.face[static_cast<std::size_t>(p) - 1] = no_treasure;
+            o.spent.add(face), o.face[p] = no_treasure;
         t.tell_purse(beat_kind("plunder"), text, purse, fact_seat(who), print_place(p),
                      print_treasure(face), is_halved ? fact_seat(thief) : 0, r.cards);
     }
     void tell_plunder() {
         if (was.options.is_solo()) { // PC-245 A card is gone when it is taken.
             for (int i = 1; i <= outer_islands; ++i)
-                if (was.face[static_cast<std::size_t>(i) - 1] != no_treasure &&
-                    is.face[static_cast<std::size_t>(i) - 1] == no_treasure)
+                if (was.face[island(i)] != no_treasure && is.face[island(i)] == no_treasure)
                     tell_reward(seat(0), island(i));
             return;
         }
@@ -188,7 +181,7 @@ struct After {
         const int first = plundered(was), last = month_is_over() ? islands : plundered(is);
         for (int i = first + 1; i <= last; ++i) {
             const ShipSet there = players_at(is, island(i));
-            if (!there.empty() && was.face[static_cast<std::size_t>(i) - 1] != no_treasure)
+            if (!there.empty() && was.face[island(i)] != no_treasure)
                 tell_reward(seat_of(there.lowest()), island(i));
         }
     }
@@ -200,14 +193,14 @@ struct After {
             string mended;
             vector<string> parts;
             for (int i = 0; i < sections; ++i)
-                if (captain(is, who).space[static_cast<std::size_t>(i)] >
-                    captain(hit, who).space[static_cast<std::size_t>(i)]) {
+                if (captain(is, who).space[static_cast<Section>(i)] >
+                    captain(hit, who).space[static_cast<Section>(i)]) {
                     mended = listed(mended, to.section(i));
                     parts.push_back(fact_section(i));
                 }
             if (mended.empty()) continue;
             const bool paid = is.phase == Phase::cove && is.actor == who;
-            const int price = paid ? 2 * static_cast<int>(parts.size()) : 0;
+            const int price = paid ? repair_price * static_cast<int>(parts.size()) : 0;
             const Purse p = t.change([&](State& s) { pay(s, who, price); });
             t.mat(who).space = captain(is, who).space;
             t.tell_purse(beat_kind("repaired"),

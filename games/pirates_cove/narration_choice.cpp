@@ -34,19 +34,16 @@ struct Choice {
         const auto told = [&](string_view key) {
             t.tell(beat_kind("passed"), line(key), fact_seat(who), fact_phase(was.phase));
         };
-        switch (was.phase) {
-        case Phase::prepare: return told("told.passes");
-        case Phase::claim: return told("told.no_boarding");
-        case Phase::challenge: return told("told.no_challenge");
-        case Phase::attempt: return told("told.no_attempt");
-        case Phase::accept: { // PC-202
+        if (was.phase == Phase::prepare) return told("told.passes");
+        if (was.phase == Phase::claim) return told("told.no_boarding");
+        if (was.phase == Phase::challenge) return told("told.no_challenge");
+        if (was.phase == Phase::attempt) return told("told.no_attempt");
+        if (was.phase == Phase::accept) { // PC-202
             const Purse p =
                 t.change([&](State& s) { add_fame(captain(s, was.melee.boarder), -2); });
             return t.tell_purse(beat_kind("refused"), line("told.refuses"), p, fact_seat(who));
         }
-        case Phase::parrot: return keep_parrot();
-        default: return;
-        }
+        if (was.phase == Phase::parrot) keep_parrot();
     }
     void keep_parrot() { // PC-092
         const Card found = t.was().found;
@@ -66,29 +63,27 @@ struct Choice {
                      fact_seat(who), print_card(found), fact_card(old));
     }
 
-    // Whom a card is played against, where it names a ship.
-    static bool is_against(Design d) { return names_somebody(d) && d != Design::cache; }
+    static bool is_against(Design d) {
+        return naming_of(d) == Naming::rival || naming_of(d) == Naming::ship;
+    }
 
     // Where the card goes, and what it does before anything comes of it.
     Purse lay_out(Card c) {
         const Design d = design_of(c);
         const Seat named = seat(named_by(t.move()));
         Open& o = t.table();
-        switch (t.was().phase) {
-        case Phase::improve:
-        case Phase::aim:
-        case Phase::omens:
-        case Phase::fencing: { // Nothing else happens by such a card.
+        const Phase now = t.was().phase;
+        if (Phases::of(Phase::improve, Phase::aim, Phase::omens, Phase::fencing)
+                .has(now)) { // Nothing else happens by such a card.
             const Phase phase = o.phase;
             o = t.is();
             o.phase = phase;
             return t.purse(t.was(), t.is());
         }
-        case Phase::prepare:
+        if (now == Phase::prepare) {
             o.in_force[index(who)].add(c);
             if (d == Design::becalmed) o.combat.becalmed = static_cast<Ship>(named);
             return t.nothing_changed();
-        default: break;
         }
         o.discards.add(c);
         if (d == Design::privateer) o.privateer = who, o.robbed = named;
@@ -192,8 +187,9 @@ struct Choice {
     void bury_gold() {
         const int n = t.payload();
         const Purse p = t.change([&](State& s) { stash(s, n); });
-        t.tell_purse(beat_kind("buried"), line("told.stashes", "number", to_string(3 * n)), p,
-                     fact_seat(who), string{"gold"}, 3 * n);
+        t.tell_purse(beat_kind("buried"),
+                     line("told.stashes", "number", to_string(gold_a_fame * n)), p, fact_seat(who),
+                     string{"gold"}, gold_a_fame * n);
     }
     void take() { // PC-124
         const int n = t.payload();
@@ -213,7 +209,7 @@ struct Choice {
         const Treasure laid = treasure_of(t.move());
         const Place p = laid_on(t.move());
         const Reward r = reward_of(laid);
-        t.table().face[static_cast<std::size_t>(p) - 1] = laid;
+        t.table().face[p] = laid;
         t.tell(beat_kind("laid"),
                t.to.line("told.lays", {{"name", t.to.name(who)},
                                        {"reward", t.to.reward(laid)},

@@ -31,12 +31,11 @@ Open after_hits_of(const Open& was, const Rolling& r) {
             take_hits(s, seat_of(r.at), r.section, hits_rolled(s.open), true);
         break;
     case Roll::boarding: // PC-188
-        take_hits(s, seat_of(r.at), static_cast<int>(Section::crew),
-                  r.at_least(least_to_wound(s.open)), false);
+        take_hits(s, seat_of(r.at), static_cast<int>(Section::crew), wounds_rolled(s.open), false);
         break;
     case Roll::test: // PC-254
         if (was.island == Place::sails || was.island == Place::crew) {
-            std::int8_t& crew = captain(s, seat(0)).space[static_cast<std::size_t>(Section::crew)];
+            std::int8_t& crew = captain(s, seat(0)).space[Section::crew];
             crew = static_cast<std::int8_t>(std::max(crew - r.count(1), crippled));
         }
         break;
@@ -68,7 +67,7 @@ struct Wounds {
         return all;
     }
     void tell_guard(string_view key, Seat who, Card c, int hits) {
-        const bool lost = hits == 2, is_bird = is_parrot(c);
+        const bool lost = hits == guard_lasts, is_bird = is_parrot(c);
         const Purse p = t.change([&](State& s) {
             Captain& mat = captain(s, who);
             (is_bird ? mat.parrot_hits : mat.master_hits) =
@@ -86,21 +85,21 @@ struct Wounds {
     void tell_guards(Seat who) {
         const Captain a = captain(from, who), b = captain(hit, who);
         if (a.master != no_card && b.master == no_card)
-            tell_guard("told.master_lost", who, a.master, 2);
+            tell_guard("told.master_lost", who, a.master, guard_lasts);
         else if (b.master_hits > a.master_hits)
             tell_guard("told.master_hit", who, a.master, 1);
         if (a.parrot != no_card && b.parrot == no_card)
-            tell_guard("told.parrot_killed", who, a.parrot, 2);
+            tell_guard("told.parrot_killed", who, a.parrot, guard_lasts);
         else if (b.parrot_hits > a.parrot_hits)
             tell_guard("told.parrot_hit", who, a.parrot, 1);
     }
-    void tell_section(Seat who, int i) {
-        const auto k = static_cast<std::size_t>(i);
+    void tell_section(Seat who, Section where) {
+        const int i = static_cast<int>(where);
         const Captain &a = captain(from, who), &b = captain(hit, who);
-        if (b.space[k] >= a.space[k]) return;
-        const int old = a.value(static_cast<Section>(i)), now = b.value(static_cast<Section>(i));
-        const bool is_out = b.space[k] < 0;
-        t.mat(who).space[k] = b.space[k];
+        if (b.space[where] >= a.space[where]) return;
+        const int old = a.value(where), now = b.value(where);
+        const bool is_out = b.space[where] < 0;
+        t.mat(who).space[where] = b.space[where];
         t.tell(beat_kind("damage"),
                std::exchange(won, "") + t.to.line(is_out ? "told.crippled" : "told.lowered",
                                                   {{"name", t.to.name(who)},
@@ -113,7 +112,7 @@ struct Wounds {
     void tell() {
         for (Seat who : players(t.was())) {
             tell_guards(who);
-            for (int i = 0; i < sections; ++i) tell_section(who, i);
+            for (Section where : all_sections()) tell_section(who, where);
         }
     }
 };

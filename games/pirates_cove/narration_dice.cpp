@@ -27,11 +27,11 @@ int least_of(const Open& o) {
     switch (o.rolling.what) {
     case Roll::volley: return least_to_hit(o);
     case Roll::flight: return least_to_flee(o.options);
-    case Roll::boarding: return least_to_wound(o);
+    case Roll::boarding: return least_to_wound(o, seat_of(o.rolling.who), seat_of(o.rolling.at));
     case Roll::duel: return 0;
     case Roll::sword: return least_to_parry(o);
     case Roll::shot: return least_to_shoot(o.melee);
-    case Roll::test: return o.island == Place::hull ? 0 : 6; // PC-253
+    case Roll::test: return least_to_pass(o.island);
     }
     return 0;
 }
@@ -140,11 +140,11 @@ struct Judge { // Of one roll that stands.
     }
     // Whoever wins the second round wins the duel; nobody (-1) wins a tied one.
     void tell_bout(const string& text, int won_by) {
-        std::array<std::uint8_t, 2> won = was.melee.won;
+        Sides<std::uint8_t> won = was.melee.won;
         if (is.melee.boarder != Seat::nobody)
             won = is.melee.won;
         else if (won_by >= 0)
-            won[static_cast<std::size_t>(won_by)] = 2;
+            won[won_by] = 2;
         t.table().melee.won = won;
         t.tell(beat_kind("bout"), text, won_by < 0 ? 0 : fact_seat(captain_of(won_by)),
                vector<int>{fact_seat(captain_of(0)), fact_seat(captain_of(1))},
@@ -156,7 +156,7 @@ struct Judge { // Of one roll that stands.
     }
     void tell_duel() { // PC-208
         const int score = duel_score(with_roll(was, r));
-        t.table().melee.score[static_cast<std::size_t>(side())] = static_cast<std::uint8_t>(score);
+        t.table().melee.score[side()] = static_cast<std::uint8_t>(score);
         t.tell(beat_kind("score"),
                to.line("told.score", {{"name", who()}, {"score", to_string(score)}}),
                fact_seat(seat_of(r.who)), score);
@@ -177,7 +177,7 @@ struct Judge { // Of one roll that stands.
                to.line(hit ? "told.shot_hit" : "told.shot_missed", {{"name", who()}}),
                fact_seat(seat_of(r.who)), static_cast<int>(hit));
         if (!melee_is_over()) return;
-        const bool together = static_cast<Shots>(was.melee.step) == Shots::together;
+        const bool together = was.melee.shots() == Shots::together;
         if (!together) return tell_won_duel(side(), "pistols");
         const bool first = was.melee.score[0] != 0;
         if (first && hit) return tell_drawn(to.line("told.duel_drawn"));

@@ -38,12 +38,12 @@ struct Onward {
     }
     void tell_roving() { // PC-026, PC-029, PC-279
         for (int i = 0; i < slots_most; ++i) {
-            const Foe a = t.table().foe[static_cast<std::size_t>(i)]; // Turned up just now, maybe.
-            const Foe& b = is.foe[static_cast<std::size_t>(i)];
+            const Foe a = t.table().foe[i]; // Turned up just now, maybe.
+            const Foe& b = is.foe[i];
             if (a.legend == Legend::none || a.legend != b.legend) continue;
             const bool drifts = was.phase == Phase::drift && was.slot == i;
             if (a.place == b.place && !drifts) continue;
-            t.table().foe[static_cast<std::size_t>(i)].place = b.place;
+            t.table().foe[i].place = b.place;
             t.tell(beat_kind("roved"),
                    t.place_line(a.place == b.place ? "told.stays" : "told.sails",
                                 legend_name(b.legend, to.words), b.place),
@@ -113,10 +113,8 @@ struct Onward {
             o.combat.circuit.fill(Ship::none);
             Ranks ranks = fact_ranks(o);
             t.tell(beat_kind("fight"),
-                   to.heading(to.say(
-                       "told.combat",
-                       {{"place", to.place(p)},
-                        {"ships", to.ships(is, fighting_players(is) | fighting_foes(is))}})) +
+                   to.heading(to.say("told.combat", {{"place", to.place(p)},
+                                                     {"ships", to.ships(is, fighters(is))}})) +
                        "\n",
                    print_place(p), std::move(ranks.ships), std::move(ranks.speeds));
         }

@@ -71,7 +71,7 @@ constexpr State Rules::start(const Options& o) {
         captain(s, lone).place = Place::cove;
         open.voyage.clock = clock_at_start;
     }
-    open.face.fill(Treasure{no_treasure}); // A copy: a GPU cannot refer to the constant.
+    for (Treasure& face : open.face) face = no_treasure;
     open.arrivals.fill(Seat::nobody);
     open.deck = LegendSet::first(o.has(Switch::base_tavern) ? base_legends : legends);
     for (int i = 0; i < designs; ++i) {
@@ -102,19 +102,9 @@ struct List {
 };
 
 constexpr bool is_playing(Phase p) { // May cards be played from the hand?
-    switch (p) {
-    case Phase::omens:
-    case Phase::navy:
-    case Phase::answer:
-    case Phase::prepare:
-    case Phase::aim:
-    case Phase::luck:
-    case Phase::fencing:
-    case Phase::privateer:
-    case Phase::plunder:
-    case Phase::improve: return true;
-    default: return false;
-    }
+    using enum Phase;
+    return Phases::of(omens, navy, answer, prepare, aim, luck, fencing, privateer, plunder, improve)
+        .has(p);
 }
 
 constexpr void offer_cards(List& list) {
@@ -123,7 +113,7 @@ constexpr void offer_cards(List& list) {
     for (Card c : hand) list.offer(make_play(c));
     CardSet naming;
     for (Card c : hand)
-        if (names_somebody(design_of(c))) naming.add(c);
+        if (naming_of(design_of(c)) != Naming::nobody) naming.add(c);
     for (int named = 1; named < 8; ++named)
         for (Card c : naming) list.offer(make_play(c, named));
 }
@@ -152,17 +142,15 @@ constexpr void list_chance(List list) {
     const auto die = [&](int most) {
         for (int n = 1; n <= most; ++n) list.moves.push_back(make(Kind::die, n));
     };
-    switch (o.phase) {
-    case Phase::muster: return all_in(Kind::legend, legends_left(o));
-    case Phase::stock:
-    case Phase::reveal: return all_in(Kind::reveal, treasures_unseen(list.s));
-    case Phase::tavern: return all_in(Kind::draw, tavern_deck(list.s));
-    case Phase::lots: return all_in(Kind::lot, o.tied);
-    case Phase::tally: return list.offer(make(Kind::tally));
-    case Phase::drift: return list.offer_all(Kind::die, 1, islands);
-    case Phase::compass: return die(sections);
-    default: return die(6);
-    }
+    if (o.phase == Phase::muster) return all_in(Kind::legend, legends_left(o));
+    if (o.phase == Phase::stock || o.phase == Phase::reveal)
+        return all_in(Kind::reveal, treasures_unseen(list.s));
+    if (o.phase == Phase::tavern) return all_in(Kind::draw, tavern_deck(list.s));
+    if (o.phase == Phase::lots) return all_in(Kind::lot, o.tied);
+    if (o.phase == Phase::tally) return list.offer(make(Kind::tally));
+    if (o.phase == Phase::drift) return list.offer_all(Kind::die, 1, islands);
+    if (o.phase == Phase::compass) return die(sections);
+    return die(6);
 }
 
 // In the order of the kinds, so that the list ascends.
@@ -173,37 +161,42 @@ constexpr void list_seat(List list) {
         return list.offer_all(Kind::outfit, 5 * o.fitted, 5 * o.fitted + 4);
     list.offer(make(Kind::pass));
     offer_cards(list);
-    switch (o.phase) {
-    case Phase::wheels: return list.offer_all(Kind::wheel, 1, islands);
-    case Phase::courses: return list.offer_all(Kind::course, 1, islands);
-    case Phase::aim:
+    if (o.phase == Phase::wheels) return list.offer_all(Kind::wheel, 1, islands);
+    if (o.phase == Phase::courses) return list.offer_all(Kind::course, 1, islands);
+    if (o.phase == Phase::aim) {
         offer_shots(list);
         list.offer(make(Kind::flee));
         return list.offer(make(Kind::board));
-    case Phase::claim: return list.offer(make(Kind::board));
-    case Phase::stand: return list.offer(make(Kind::flee));
-    case Phase::broadside:
-    case Phase::split: return list.offer_all(Kind::hit, 0, sections - 1);
-    case Phase::challenge: return list.offer(make(Kind::duel));
-    case Phase::accept: list.offer(make(Kind::duel)); return list.offer(make(Kind::pistols));
-    case Phase::weapons: return list.offer_all(Kind::weapon, 1, 3);
-    case Phase::pistols: return list.offer(make(Kind::shoot));
-    case Phase::exchange: return list.offer(make(Kind::swap));
-    case Phase::improve:
+    }
+    if (o.phase == Phase::claim) return list.offer(make(Kind::board));
+    if (o.phase == Phase::stand) return list.offer(make(Kind::flee));
+    if (o.phase == Phase::broadside || o.phase == Phase::split)
+        return list.offer_all(Kind::hit, 0, sections - 1);
+    if (o.phase == Phase::challenge) return list.offer(make(Kind::duel));
+    if (o.phase == Phase::accept) {
+        list.offer(make(Kind::duel));
+        return list.offer(make(Kind::pistols));
+    }
+    if (o.phase == Phase::weapons) return list.offer_all(Kind::weapon, 1, 3);
+    if (o.phase == Phase::pistols) return list.offer(make(Kind::shoot));
+    if (o.phase == Phase::exchange) return list.offer(make(Kind::swap));
+    if (o.phase == Phase::improve) {
         list.offer(make(Kind::buy));
         list.offer(make(Kind::chart));
         list.offer_all(Kind::raise, 0, sections - 1);
         list.offer(make(Kind::repair));
         list.offer_all(Kind::bury, 1, c.chests);
-        return list.offer_all(Kind::stash, 1, c.gold / 3);
-    case Phase::mend: return list.offer(make(Kind::repair));
-    case Phase::parrot: return list.offer(make(Kind::replace));
-    case Phase::cove: return list.offer_all(Kind::take, 1, 2);
-    case Phase::attempt: return list.offer(make(Kind::attempt));
-    case Phase::lay: return offer_loot(list);
-    case Phase::barter: return list.offer_all(Kind::trade, 1, c.chests);
-    case Phase::refuge: list.offer(make(Kind::bury, 1)); return list.offer(make(Kind::stash, 1));
-    default: return;
+        return list.offer_all(Kind::stash, 1, fame_aboard(c));
+    }
+    if (o.phase == Phase::mend) return list.offer(make(Kind::repair));
+    if (o.phase == Phase::parrot) return list.offer(make(Kind::replace));
+    if (o.phase == Phase::cove) return list.offer_all(Kind::take, 1, 2);
+    if (o.phase == Phase::attempt) return list.offer(make(Kind::attempt));
+    if (o.phase == Phase::lay) return offer_loot(list);
+    if (o.phase == Phase::barter) return list.offer_all(Kind::trade, 1, c.chests);
+    if (o.phase == Phase::refuge) {
+        list.offer(make(Kind::bury, 1));
+        return list.offer(make(Kind::stash, 1));
     }
 }
 
@@ -223,21 +216,16 @@ constexpr void Rules::apply(State& s, Seat who, Move m) {
     AUDIT(validate(s, who, m) == Reason::ok);
     if (who == Seat::chance) return detail::apply_chance(s, m);
     if (is_sealed(s.open.phase)) return detail::commit(s, who, m);
-    switch (kind_of(m)) {
-    case Kind::pass: return detail::pass_on(s);
-    case Kind::play: return detail::play_card(s, who, m);
-    case Kind::course: return detail::set_course(s, who, island(payload_of(m)));
-    case Kind::replace: return choose_parrot(s, true);
-    case Kind::buy:
-    case Kind::chart:
-    case Kind::raise:
-    case Kind::repair:
-    case Kind::bury:
-    case Kind::stash:
-    case Kind::take:
-    case Kind::trade: return detail::apply_improvement(s, who, m);
-    default: return detail::apply_combat(s, who, m);
-    }
+    const Kind kind = kind_of(m);
+    if (kind == Kind::pass) return detail::pass_on(s);
+    if (kind == Kind::play) return detail::play_card(s, who, m);
+    if (kind == Kind::course) return detail::set_course(s, who, island(payload_of(m)));
+    if (kind == Kind::replace) return choose_parrot(s, true);
+    if (Kinds::of(Kind::buy, Kind::chart, Kind::raise, Kind::repair, Kind::bury, Kind::stash,
+                  Kind::take, Kind::trade)
+            .has(kind))
+        return detail::apply_improvement(s, who, m);
+    return detail::apply_combat(s, who, m);
 }
 
 // PC-243 A lone captain who has lost scores what he is short of. PC-166, A-25 The fame; where a die

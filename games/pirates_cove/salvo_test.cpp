@@ -244,7 +244,7 @@ TEST(CoveSalvo, ALegendSunkWhileAShipIsCrippled) { // PC-282, PC-112, PC-106, PC
     fire(s, b, first_foe, {1, 1});
     fire(s, c, first_foe, {5, 1});
     lot(s, ship_b);
-    captain(s, b).space[sails] = 0; // Already damaged.
+    captain(s, b).space[Section::sails] = 0; // Already damaged.
     roll(s, {5, 1, 1});
     EXPECT_EQ(at(s, b).place, Place::cove);
     EXPECT_EQ(at(s, b).fame, 0);         // It has left before the fame is shared.
@@ -259,7 +259,7 @@ TEST(CoveSalvo, TheLastShipAndALegendSinkTogether) { // PC-282, PC-118
     put(s, a, {3, 1, 5, 5});
     clash(s, {3, 1, 2, 5, 5});
     stand_fast(s);
-    captain(s, a).space[sails] = 0;
+    captain(s, a).space[Section::sails] = 0;
     fire(s, a, first_foe, {5, 5, 5, 6, 1, 1});
     roll(s, {5, 5, 5});
     EXPECT_EQ(at(s, a).place, Place::cove);
@@ -300,7 +300,7 @@ TEST(CoveSalvo, RakingFireIsDealtOutAfterAllHaveRolled) { // PC-282, V5, PC-073
     play(s, a, make(Kind::hit, sails));
     play(s, a, make(Kind::hit, crew));
     EXPECT_TRUE(is_settled(s));
-    EXPECT_EQ(at(s, b).space, (std::array<std::int8_t, sections>{1, 1, 0, 1}));
+    EXPECT_EQ(at(s, b).space, (Spaces{1, 1, 0, 1}));
     EXPECT_EQ(at(s, b).place, Place::tavern);
     EXPECT_EQ(at(s, b).fame, 7);
     EXPECT_EQ(at(s, a).place, Place::cove);

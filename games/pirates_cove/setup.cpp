@@ -55,7 +55,7 @@ Reading read_space(string_view name, string_view value, Captain& c) {
     const std::optional<int> space = parse_number(value);
     if (!space || *space < crippled || *space > space_top)
         return bad_value("ship", value, std::string{name} + "=" + span_of(crippled, space_top));
-    c.space[static_cast<std::size_t>(*section)] = static_cast<std::int8_t>(*space);
+    c.space[*section] = static_cast<std::int8_t>(*space);
     return Answer{};
 }
 
@@ -93,7 +93,7 @@ Answer read_hands(Draft& d) {
         captain(d.s, who).held = static_cast<std::uint8_t>(hand.size());
         for (int i = 0; i < 2; ++i) {
             if (!hand.has(card(Design::course_green, i))) continue;
-            d.s.open.green_owner[static_cast<std::size_t>(i)] = who;
+            d.s.open.green_owner[i] = who;
             captain(d.s, who).course_bought = 1;
         }
         return {};
@@ -172,7 +172,7 @@ Answer read_faces(Draft& d) {
         if (words[0] == nothing) return {};
         TreasureSet one;
         if (Answer wrong = read_treasures(d, words, one)) return wrong;
-        o.face[static_cast<std::size_t>(*i)] = one.lowest();
+        o.face[island(*i + 1)] = one.lowest();
         return {};
     });
 }
@@ -210,7 +210,7 @@ Answer read_legends(Draft& d) {
             return bad_value("lp", word, span_of(1, slots(o.options)) + " L01");
         if ((given >> *i & 1) != 0) return key_twice("lp", word);
         given |= 1u << *i;
-        Foe& foe = o.foe[static_cast<std::size_t>(*i)];
+        Foe& foe = o.foe[*i];
         if (Answer wrong = read_legend(seen, o.options, "lp", words[0], foe.legend)) return wrong;
         if (foe.legend != Legend::none) foe.place = Place::treasure;
         return read_names(
@@ -419,7 +419,7 @@ Result<State> Text::parse_state(const Options& o, const Fields& fields) {
         if (Answer wrong = step(d)) return *wrong;
     fill(d);
     if (Answer wrong = read_sealed(d)) return *wrong;
-    if (Answer wrong = check_position(d.s)) return *wrong;
+    if (Answer wrong = answer_to(unsound(d.s))) return *wrong;
     return d.s;
 }
 

@@ -13,7 +13,7 @@
 namespace tortuga::pirates_cove {
 
 using Line = std::vector<std::string_view>; // The words of a line.
-using Phases = BitSet<Phase, std::uint64_t>;
+using tortuga::unsound;                     // Of a line; sound.hpp has that of a State.
 
 inline constexpr std::string_view phase_names[] = {
     "deal",     "muster",    "outfit",    "stock",   "lay",     "reveal",  "omens",
@@ -89,25 +89,6 @@ inline constexpr Number<Open> visit_numbers[] = {
     {"raised", &Open::raised, 5},
     {"mastered", &Open::mastered, 1},
 };
-
-// The part of a game to which a moment belongs, whatever nature or a drawer is asked just now.
-enum class Part : std::uint8_t {
-    dawn,    // Before month 1.
-    morning, // Until the wheels are set.
-    sailing, // Legendary pirates, New Course, Royal Navy.
-    fight,
-    harvest, // Plunder, improvements and the Cove.
-    evening, // The end of the month, or of the game.
-};
-Phase reason_for(const Open& o); // Of a lot or a draw; else the phase itself.
-Part part_of(const Open& o);
-
-inline ShipSet fighters(const Open& o) { return fighting_players(o) | fighting_foes(o); }
-
-// PC-269 Buccaneers have no Leader yet, nor decks of their own.
-inline bool is_before_leader(const Open& o) {
-    return o.month == 0 && (o.phase == Phase::tavern || o.phase == Phase::lots);
-}
 
 inline std::string print_player(Seat s) {
     return s == Seat::nobody ? std::string{nothing} : std::to_string(static_cast<int>(s) + 1);
@@ -201,10 +182,8 @@ void append_numbers(std::string& line, const Number<Owner> (&table)[n], const Ow
             append(line, std::string{number.name} + "=" + std::to_string(from.*number.field));
 }
 
-Answer read_fight(Draft& d);           // setup_fight.cpp: combats, rolls, melees and salvos.
-void fill(Draft& d);                   // setup_fill.cpp: what was left out.
-Answer check_position(const State& s); // setup_check.cpp: what no game can lead to.
-Answer check_fight(const State& s);    // setup_check_fight.cpp
+Answer read_fight(Draft& d); // setup_fight.cpp: combats, rolls, melees and salvos.
+void fill(Draft& d);         // setup_fill.cpp: what was left out.
 
 // The usual mat of a seat that plays, before anything happened to it.
 Captain usual_captain(const Open& o);

@@ -37,8 +37,7 @@ Fact player_fact(const State& s, string_view key, Seat who) {
     const Captain& c = captain(o, who);
     for (const Number<Captain>& number : ship_numbers)
         if (number.name == key) return std::to_string(c.*number.field);
-    if (const auto section = parse_section(key))
-        return std::to_string(c.space[static_cast<std::size_t>(*section)]);
+    if (const auto section = parse_section(key)) return std::to_string(c.space[*section]);
     if (key == "parrot") return c.parrot == no_card ? "-" : print_card(c.parrot);
     if (key == "master") return c.master == no_card ? "-" : print_card(c.master);
     if (key == "cards") return std::to_string(c.held);
@@ -67,7 +66,7 @@ Fact section_fact(const Open& o, const Line& words) {
     const Captain& c = captain(o, *who);
     if (words[0] == "value") return std::to_string(c.value(*section));
     if (words[0] != "price") return {};
-    const int price = raise_price(c, *section, c.place == Place::treasure ? 2 : 1);
+    const int price = raise_price(c, *section, price_times(c));
     return price == 0 ? "-" : std::to_string(price);
 }
 
@@ -75,11 +74,11 @@ Fact number_fact(const State& s, string_view key, string_view word) {
     const Open& o = s.open;
     const std::optional<int> n = parse_number(word);
     if (key == "lp" && n && 1 <= *n && *n <= slots(o.options)) {
-        const Legend l = o.foe[static_cast<std::size_t>(*n - 1)].legend;
+        const Legend l = o.foe[*n - 1].legend;
         return l == Legend::none ? "-" : print_legend(l);
     }
     if (key == "face" && n && 1 <= *n && *n <= islands) {
-        const Treasure t = o.face[static_cast<std::size_t>(*n - 1)];
+        const Treasure t = o.face[island(*n)];
         return t == no_treasure ? "-" : print_treasure(t);
     }
     return {};

@@ -26,7 +26,7 @@ Answer read_speeds(string_view text, Combat& c) {
         const std::optional<int> speed = parse_number(number);
         if (!ship || !speed || *speed < 0 || *speed > 99)
             return bad_value("combat", part, "speeds=1:7,LP1:6");
-        c.speed[static_cast<std::size_t>(*ship)] = static_cast<std::uint8_t>(*speed);
+        c.speed[*ship] = static_cast<std::uint8_t>(*speed);
     }
     return {};
 }
@@ -90,24 +90,26 @@ Answer read_rolling(Draft& d) {
 }
 
 // A number for each of the two sides: "2,1".
-Answer read_sides(string_view text, std::array<std::uint8_t, 2>& out) {
+Answer read_sides(string_view text, Sides<std::uint8_t>& out) {
     const Line parts = parts_of(text);
     if (parts.size() != 2) return bad_value("melee", text, "1,2");
-    for (std::size_t i = 0; i < 2; ++i) {
-        const std::optional<int> n = parse_number(parts[i]);
-        if (!n || *n < 0 || *n > 99) return bad_value("melee", parts[i], span_of(0, 99));
-        out[i] = static_cast<std::uint8_t>(*n);
+    auto part = parts.begin();
+    for (std::uint8_t& number : out) {
+        const std::optional<int> n = parse_number(*part);
+        if (!n || *n < 0 || *n > 99) return bad_value("melee", *part, span_of(0, 99));
+        number = static_cast<std::uint8_t>(*n), ++part;
     }
     return {};
 }
 
 Answer read_weapons(string_view text, Melee& m) {
     const Line parts = parts_of(text);
-    for (std::size_t i = 0; i < 2; ++i) {
-        const std::optional<int> weapon =
-            parts.size() == 2 ? index_of(weapon_words, parts[i]) : std::nullopt;
-        if (!weapon) return bad_value("melee", text, "sabre,small_sword");
-        m.weapon[i] = static_cast<Weapon>(*weapon);
+    auto part = parts.begin();
+    for (Weapon& weapon : m.weapon) {
+        const std::optional<int> read =
+            parts.size() == 2 ? index_of(weapon_words, *part++) : std::nullopt;
+        if (!read) return bad_value("melee", text, "sabre,small_sword");
+        weapon = static_cast<Weapon>(*read);
     }
     return {};
 }
@@ -134,11 +136,12 @@ Answer read_melee(Draft& d) {
 Answer read_turned(string_view text, Voyage& v) { // PC-245
     const Line parts = parts_of(text);
     if (parts.size() != outer_islands) return bad_value("voyage", text, "turned=1,1,1,1,1");
-    for (std::size_t i = 0; i < outer_islands; ++i) {
-        const std::optional<int> n = parse_number(parts[i]);
+    auto part = parts.begin();
+    for (std::uint8_t& turned : v.turned) {
+        const std::optional<int> n = parse_number(*part);
         constexpr int most = treasures / outer_islands;
-        if (!n || *n < 0 || *n > most) return bad_value("voyage", parts[i], span_of(0, most));
-        v.turned[i] = static_cast<std::uint8_t>(*n);
+        if (!n || *n < 0 || *n > most) return bad_value("voyage", *part, span_of(0, most));
+        turned = static_cast<std::uint8_t>(*n), ++part;
     }
     return {};
 }

@@ -33,7 +33,7 @@ void fill_legends(Draft& d) {
         if (foe.legend != Legend::none) free = free - LegendSet::of(foe.legend);
     for (int i = 0; i < slots(o.options) && o.month > 0; ++i) {
         if (d.says("lp", std::to_string(i + 1)) || free.empty()) continue;
-        o.foe[static_cast<std::size_t>(i)] = {.legend = free.lowest(), .place = likely_place(o, i)};
+        o.foe[i] = {.legend = free.lowest(), .place = likely_place(o, i)};
         free.remove(free.lowest());
     }
     o.deck = free;
@@ -50,7 +50,7 @@ void fill_faces(Draft& d) {
         free = free - d.shown;
         if (free.empty()) free = TreasureSet::first(treasures) - d.shown;
         if (free.empty()) return;
-        o.face[static_cast<std::size_t>(i)] = free.lowest();
+        o.face[island(i + 1)] = free.lowest();
         d.shown.add(free.lowest());
     }
 }
@@ -59,8 +59,8 @@ void fill_faces(Draft& d) {
 void fill_voyage(Draft& d) {
     Open& o = d.s.open;
     if (!o.options.is_solo() || d.names("voyage", "turned")) return;
-    for (std::size_t i = 0; i < outer_islands; ++i)
-        o.voyage.turned[i] = o.face[i] == no_treasure ? 0 : 1;
+    for (int i = 1; i <= outer_islands; ++i)
+        o.voyage.turned[island(i)] = o.face[island(i)] == no_treasure ? 0 : 1;
 }
 
 // PC-273 The decks that are left when five cards were laid each month.
@@ -118,8 +118,7 @@ void fill_round(Draft& d) {
     Combat& c = o.combat;
     if (!d.names("combat", "round")) c.round = 1;
     if (!d.names("combat", "speeds"))
-        for (Ship ship : fighters(o))
-            c.speed[static_cast<std::size_t>(ship)] = static_cast<std::uint8_t>(speed_of(o, ship));
+        for (Ship ship : fighters(o)) c.speed[ship] = static_cast<std::uint8_t>(speed_of(o, ship));
     if (!d.names("combat", "turn") && !fighting_players(o).empty())
         c.turn =
             o.actor != Seat::nobody
@@ -156,26 +155,20 @@ void fill_fight(Draft& d) {
 // Who has to decide, where the rest tells it.
 Seat likely_actor(const Open& o) {
     const auto seat_at = [](Ship s) { return is_player(s) ? seat_of(s) : Seat::nobody; };
-    switch (o.phase) {
-    case Phase::prepare: return seat_at(o.combat.circuit[o.combat.place_in_circuit]);
-    case Phase::stand:
-    case Phase::aim: return seat_at(o.combat.turn);
-    case Phase::luck:
-    case Phase::split:
-    case Phase::claim: return seat_at(o.rolling.who);
-    case Phase::refuge: return seat_at(o.rolling.at);
-    case Phase::broadside: return o.navy_sender;
-    case Phase::answer: return o.navy_target;
-    case Phase::challenge: return o.melee.boarded;
-    case Phase::accept: return o.melee.boarder;
-    case Phase::fencing:
-    case Phase::exchange:
-        return (o.melee.step == 0) == (o.phase == Phase::fencing) ? o.melee.boarder
-                                                                  : o.melee.boarded;
-    case Phase::cove:
-    case Phase::mend: return o.arrived > 0 ? o.arrivals[0] : Seat::nobody;
-    default: return o.options.is_solo() ? lone : Seat::nobody;
-    }
+    if (o.phase == Phase::prepare) return seat_at(o.combat.circuit[o.combat.place_in_circuit]);
+    if (o.phase == Phase::stand || o.phase == Phase::aim) return seat_at(o.combat.turn);
+    if (Phases::of(Phase::luck, Phase::split, Phase::claim).has(o.phase))
+        return seat_at(o.rolling.who);
+    if (o.phase == Phase::refuge) return seat_at(o.rolling.at);
+    if (o.phase == Phase::broadside) return o.navy_sender;
+    if (o.phase == Phase::answer) return o.navy_target;
+    if (o.phase == Phase::challenge) return o.melee.boarded;
+    if (o.phase == Phase::accept) return o.melee.boarder;
+    if (o.phase == Phase::fencing) return side(o, o.melee.fencer());
+    if (o.phase == Phase::exchange) return side(o, 1 - o.melee.loser());
+    if (o.phase == Phase::cove || o.phase == Phase::mend)
+        return o.arrived > 0 ? o.arrivals[0] : Seat::nobody;
+    return o.options.is_solo() ? lone : Seat::nobody;
 }
 
 // PC-137 Where the plunder and the improvements have come to, and who comes after it.
@@ -197,8 +190,7 @@ void fill_slot(Draft& d) { // The first place without a legendary pirate, or the
     Open& o = d.s.open;
     if (d.says("slot")) return;
     for (int i = slots(o.options) - 1; i >= 0; --i)
-        if ((o.foe[static_cast<std::size_t>(i)].legend == Legend::none) ==
-            (o.phase == Phase::muster))
+        if ((o.foe[i].legend == Legend::none) == (o.phase == Phase::muster))
             o.slot = static_cast<std::uint8_t>(i);
 }
 

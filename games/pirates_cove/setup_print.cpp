@@ -27,9 +27,9 @@ std::string print_phase(Phase p) { return std::string{phase_names[static_cast<in
 std::string print_captain(const Captain& c, const std::optional<Captain>& usual) {
     std::string line;
     append_numbers(line, ship_numbers, c, usual);
-    for (std::size_t i = 0; i < sections; ++i)
-        if (!usual || c.space[i] != usual->space[i])
-            append_named(line, print_section(static_cast<int>(i)), std::to_string(c.space[i]));
+    for (Section s : all_sections())
+        if (!usual || c.space[s] != usual->space[s])
+            append_named(line, print_section(static_cast<int>(s)), std::to_string(c.space[s]));
     if (c.parrot != no_card) append_named(line, "parrot", print_card(c.parrot));
     if (c.master != no_card) append_named(line, "master", print_card(c.master));
     if (!usual || c.place != usual->place) append_named(line, "at", print_place(c.place));
@@ -45,11 +45,9 @@ CardSet fresh_cards(const State& s, Seat who) {
 
 Move sealed_move(const State& s, Seat who) {
     const int n = s.sealed[index(who)];
-    switch (s.open.phase) {
-    case Phase::wheels: return make(Kind::wheel, n);
-    case Phase::weapons: return make(Kind::weapon, n);
-    default: return make(n == 0 ? Kind::pass : Kind::shoot);
-    }
+    if (s.open.phase == Phase::wheels) return make(Kind::wheel, n);
+    if (s.open.phase == Phase::weapons) return make(Kind::weapon, n);
+    return make(n == 0 ? Kind::pass : Kind::shoot);
 }
 
 // What a seat has chosen in secret. "outfit 2 0": the Sails raised by two spaces, the Hull by none.
@@ -104,12 +102,12 @@ std::string print_navy(const Open& o) {
 void print_board(const Open& o, PositionPrinter& out) {
     const int most = o.options.is_buccaneers() ? islands : outer_islands;
     for (int i = 0; i < most && o.month > 0; ++i) {
-        const Treasure t = o.face[static_cast<std::size_t>(i)];
+        const Treasure t = o.face[island(i + 1)];
         out.line("face", std::to_string(i + 1),
                  t == no_treasure ? std::string{nothing} : print_treasure(t));
     }
     for (int i = 0; i < slots(o.options); ++i) {
-        const Foe& foe = o.foe[static_cast<std::size_t>(i)];
+        const Foe& foe = o.foe[i];
         if (o.month > 0 || !(foe == Foe{})) out.line("lp", std::to_string(i + 1), print_foe(foe));
     }
     out.line("beaten", print_set(o.beaten, print_legend, " "));
@@ -127,10 +125,10 @@ std::string print_combat(const Combat& c) {
     for (std::size_t i = 0; i < c.circuit_size; ++i)
         circuit += (i == 0 ? "" : ",") + print_ship(c.circuit[i]);
     for (int i = 0; i < ships; ++i) {
-        const int speed = c.speed[static_cast<std::size_t>(i)];
-        if (speed == 0) continue;
-        speeds += (speeds.empty() ? "" : ",") + print_ship(static_cast<Ship>(i)) + ":" +
-                  std::to_string(speed);
+        const Ship ship = static_cast<Ship>(i);
+        if (c.speed[ship] == 0) continue;
+        speeds +=
+            (speeds.empty() ? "" : ",") + print_ship(ship) + ":" + std::to_string(c.speed[ship]);
     }
     append_named(line, "round", std::to_string(c.round));
     if (c.passes > 0) append_named(line, "passes", std::to_string(c.passes));
@@ -164,14 +162,14 @@ std::string print_melee(const Melee& m) {
     if (m == Melee{}) return "";
     std::string line = print_player(m.boarder) + " " + print_player(m.boarded);
     append_numbers(line, melee_numbers, m, Melee{});
-    const auto add_sides = [&](string_view name, const std::array<std::uint8_t, 2>& sides) {
+    const auto add_sides = [&](string_view name, const Sides<std::uint8_t>& sides) {
         if (sides[0] + sides[1] > 0)
             append_named(line, name, std::to_string(sides[0]) + "," + std::to_string(sides[1]));
     };
     add_sides("dice", m.dice);
     add_sides("won", m.won);
     add_sides("score", m.score);
-    if (m.weapon != std::array<Weapon, 2>{})
+    if (m.weapon != Sides<Weapon>{})
         append_named(line, "weapons",
                      std::string{weapon_words[static_cast<int>(m.weapon[0])]} + "," +
                          std::string{weapon_words[static_cast<int>(m.weapon[1])]});
@@ -197,7 +195,7 @@ void print_salvo(const Salvo& s, PositionPrinter& out) {
     append_named(line, "asked", print_ships(s.asked));
     append_numbers(line, salvo_numbers, s, Salvo{});
     out.line("salvo", line);
-    for (std::size_t i = 0; i < s.fired; ++i) {
+    for (int i = 0; i < s.fired; ++i) {
         const Shot& shot = s.shots[i];
         std::string at = print_ship(shot.at);
         if (shot.section < sections)
@@ -252,8 +250,8 @@ bool is_seated(const View& v) { return v.me != Seat::nobody && players(v.open).h
 // PC-168 The green New Courses that a hand is known to hold.
 CardSet known_cards(const Open& o, Seat who) {
     CardSet known;
-    for (std::size_t i = 0; i < o.green_owner.size(); ++i)
-        if (o.green_owner[i] == who) known.add(card(Design::course_green, static_cast<int>(i)));
+    for (int i = 0; i < o.green_owner.size(); ++i)
+        if (o.green_owner[i] == who) known.add(card(Design::course_green, i));
     return known;
 }
 

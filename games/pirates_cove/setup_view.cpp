@@ -42,7 +42,7 @@ std::string print_opponent(const Foe& foe) {
 }
 void print_opponents(const Open& o, PositionPrinter& out) {
     for (int i = 0; i < slots(o.options); ++i)
-        if (const Foe& foe = o.foe[static_cast<std::size_t>(i)]; foe.legend != Legend::none)
+        if (const Foe& foe = o.foe[i]; foe.legend != Legend::none)
             out.line("foe", print_ship(ship_of_slot(i)), print_opponent(foe));
     if (o.navy.place == Place::nowhere) return;
     std::string line = print_opponent(o.navy);
@@ -76,7 +76,7 @@ using Prices = std::vector<int>; // Of one step after the other.
 // From the space that a section's marker stands on, so many more, or as far as there are any.
 Prices step_prices(const Captain& c, Section where, int steps) {
     Prices prices;
-    const int from = c.space[static_cast<std::size_t>(where)];
+    const int from = c.space[where];
     for (int space = from + 1; space <= std::min(from + steps, space_top); ++space)
         prices.push_back(price_of(space));
     return prices;
@@ -104,11 +104,11 @@ class Offers {
             offer("buy", same(card_price, std::min(3 - o_.bought, there))); // PC-139
         }
         if (chart_objection(o_, me_) == Reason::ok) offer("chart", {course_price});
-        if (repair_objection(c) == Reason::ok) offer("repair", {1}); // PC-148
+        if (repair_objection(c) == Reason::ok) offer("repair", {mending_price}); // PC-148
         if (burying_objection(o_, me_, 1, c.chests) == Reason::ok)
             offer("bury", same(0, c.chests), "fame=1"); // PC-149
-        if (burying_objection(o_, me_, 1, c.gold / 3) == Reason::ok)
-            offer("stash", same(3, c.gold / 3), "fame=1"); // PC-150
+        if (burying_objection(o_, me_, 1, fame_aboard(c)) == Reason::ok)
+            offer("stash", same(gold_a_fame, fame_aboard(c)), "fame=1"); // PC-150
     }
 
   private:

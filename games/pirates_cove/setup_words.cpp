@@ -5,42 +5,6 @@ namespace tortuga::pirates_cove {
 
 using std::string_view;
 
-Phase reason_for(const Open& o) {
-    if (o.phase == Phase::lots) return o.after_lots;
-    if (o.phase == Phase::tavern || o.phase == Phase::parrot) return o.after_draw;
-    const bool is_rolled = o.phase == Phase::roll || o.phase == Phase::luck;
-    return is_rolled && o.rolling.what == Roll::test ? Phase::attempt : o.phase;
-}
-
-Part part_of(const Open& o) {
-    if (o.month == 0) return Part::dawn;
-    switch (reason_for(o)) {
-    case Phase::stock:
-    case Phase::lay:
-    case Phase::reveal:
-    case Phase::omens:
-    case Phase::wheels: return Part::morning;
-    case Phase::courses:
-    case Phase::navy:
-    case Phase::answer: return Part::sailing;
-    case Phase::drift: return o.options.is_solo() ? Part::evening : Part::sailing;
-    case Phase::privateer:
-    case Phase::attempt:
-    case Phase::plunder:
-    case Phase::barter:
-    case Phase::improve:
-    case Phase::mend: return Part::harvest;
-    case Phase::cove: // A lot about who stays when a fight is broken off. H-13
-        return o.phase == Phase::lots ? Part::fight : Part::harvest;
-    case Phase::deal:
-    case Phase::muster:
-    case Phase::outfit:
-    case Phase::tally:
-    case Phase::over: return Part::evening;
-    default: return Part::fight;
-    }
-}
-
 Captain usual_captain(const Open& o) {
     Captain c{.gold = static_cast<std::uint8_t>(gold_at_start(o.options))};
     const bool is_later = o.phase > Phase::wheels || o.phase == Phase::muster;

@@ -17,6 +17,16 @@ constexpr void add_fame(Captain& c, int points) {
 constexpr bool has_parrot(const Captain& c, Design d) {
     return c.parrot != no_card && design_of(c.parrot) == d;
 }
+// PC-083, PC-089 A Mastercraft or a parrot is lost by its second hit.
+inline constexpr int guard_lasts = 2;
+constexpr int absorbed(const Captain& c, Section where) { // Hits before the marker moves. PC-080
+    int hits = 0;
+    if (c.master != no_card && guarded_by(design_of(c.master)) == where)
+        hits += guard_lasts - c.master_hits;
+    if (c.parrot != no_card && guarded_by(design_of(c.parrot)) == where)
+        hits += guard_lasts - c.parrot_hits;
+    return hits;
+}
 constexpr bool is_crippled(const Captain& c) {
     for (const std::int8_t space : c.space)
         if (space < 0) return true;
@@ -43,7 +53,7 @@ constexpr bool in_force(const Open& o, Design d) {
 }
 
 constexpr const Foe& foe_of(const Open& o, Ship s) {
-    return s == Ship::navy ? o.navy : o.foe[static_cast<std::size_t>(slot_of(s))];
+    return s == Ship::navy ? o.navy : o.foe[slot_of(s)];
 }
 constexpr Place place_of(const Open& o, Ship s) {
     return is_player(s) ? captain(o, seat_of(s)).place : foe_of(o, s).place;
@@ -72,17 +82,17 @@ constexpr int dice_of(const Open& o, Seat who) {
 // the ship. Hits on what is already crippled are lost.
 constexpr void take_hit(State& s, Seat who, Section where, bool parrots_help) {
     Captain& c = captain(s, who);
-    std::int8_t& space = c.space[static_cast<std::size_t>(where)];
+    std::int8_t& space = c.space[where];
     if (space < 0) return;
     if (c.master != no_card && guarded_by(design_of(c.master)) == where) {
-        if (++c.master_hits < 2) return;
+        if (++c.master_hits < guard_lasts) return;
         s.open.discards.add(c.master); // PC-083
         c.master = no_card;
         c.master_hits = 0;
         return;
     }
     if (parrots_help && c.parrot != no_card && guarded_by(design_of(c.parrot)) == where) {
-        if (++c.parrot_hits < 2) return;
+        if (++c.parrot_hits < guard_lasts) return;
         s.open.discards.add(c.parrot); // PC-089
         c.parrot = no_card;
         c.parrot_hits = 0;
@@ -92,9 +102,13 @@ constexpr void take_hit(State& s, Seat who, Section where, bool parrots_help) {
     --space;
 }
 
-// PC-142, PC-153 What it costs to raise a section by one space; 0 at the top.
+// PC-150 Gold can be buried by the three.
+constexpr int fame_aboard(const Captain& c) { return c.gold / gold_a_fame; }
+
+// PC-142, PC-153 What it costs to raise a section by one space where the ship is; 0 at the top.
+constexpr int price_times(const Captain& c) { return c.place == Place::treasure ? 2 : 1; }
 constexpr int raise_price(const Captain& c, Section where, int times) {
-    const int space = c.space[static_cast<std::size_t>(where)];
+    const int space = c.space[where];
     return space >= space_top ? 0 : price_of(space + 1) * times;
 }
 

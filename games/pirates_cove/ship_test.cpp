@@ -245,7 +245,7 @@ TEST(CoveShip, TheCoveRepairsAndPays) { // W09, PC-105
     fire(s, a, b, hull, {5, 1});
     while (s.open.phase != Phase::cove) play(s, make(Kind::pass));
     EXPECT_EQ(at(s, b).gold, 1);
-    EXPECT_EQ(at(s, b).space, (std::array<std::int8_t, sections>{1, 1, 1, 1}));
+    EXPECT_EQ(at(s, b).space, (Spaces{1, 1, 1, 1}));
     State one = s;
     play(s, b, make(Kind::take, 2));
     EXPECT_EQ(s.open.draws, 2);

@@ -71,8 +71,7 @@ constexpr void fight_on_landing(State& s) {
 APART constexpr void plunder_alone(State& s) {
     Open& o = s.open;
     const Place here = captain(o, lone).place;
-    if (!is_outer(here) || o.face[static_cast<std::size_t>(here) - 1] == no_treasure)
-        return begin_improvements(s);
+    if (!is_outer(here) || o.face[here] == no_treasure) return begin_improvements(s);
     o.island = here;
     o.actor = lone;
     o.phase = Phase::attempt;
@@ -91,8 +90,10 @@ constexpr void attempt(State& s) {
                {.dice = static_cast<std::uint8_t>(dice), .what = Roll::test, .who = ship_of(lone)});
 }
 
+// PC-251, PC-253, PC-254 From which number on a die passes the test; 0 where the sum decides.
+constexpr int least_to_pass(Place p) { return p == Place::hull ? 0 : 6; }
 constexpr bool passes_test(const Open& o) {
-    if (o.island != Place::hull) return o.rolling.count(6) > 0;
+    if (const int least = least_to_pass(o.island)) return o.rolling.at_least(least) > 0;
     int sum = 0;
     for (int face = 1; face <= 6; ++face) sum += face * o.rolling.count(face);
     return sum <= captain(o, lone).value(Section::hull);
@@ -120,7 +121,7 @@ constexpr void resolve_test(State& s) {
     if (o.island == Place::tavern)
         o.voyage.lost = static_cast<std::uint8_t>(o.voyage.lost + ones);
     else if (o.island != Place::hull) {
-        std::int8_t& crew = c.space[static_cast<std::size_t>(Section::crew)];
+        std::int8_t& crew = c.space[Section::crew];
         crew = static_cast<std::int8_t>(crew - ones < crippled ? crippled : crew - ones);
     }
     if (passed) return seize(s);

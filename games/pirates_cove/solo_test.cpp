@@ -200,7 +200,7 @@ TEST(CoveSolo, TheTestOfTavernIsland) {     // PC-250, PC-251
     const State both = trying(s, {6, 1});
     EXPECT_EQ(me(both).gold, 16);
     EXPECT_EQ(both.open.voyage.lost, 1);
-    EXPECT_EQ(me(both).space[crew], 1); // No damage here.
+    EXPECT_EQ(me(both).space[Section::crew], 1); // No damage here.
     EXPECT_EQ(both.open.phase, Phase::improve);
     const State neither = trying(s, {5, 2});
     EXPECT_EQ(me(neither).gold, 10);
@@ -240,8 +240,8 @@ TEST(CoveSolo, ALostTurnIsNoShelter) { // PC-252, PC-262, PC-263, H-11
     EXPECT_EQ(s.open.rolling.who, ship_of_slot(0));
     dice(s, {5, 5, 1, 1, 1}); // Two hits: the Hull, from space 1.
     EXPECT_EQ(me(s).place, Place::cove);
-    EXPECT_EQ(me(s).space[1], 1); // Repaired at once,
-    EXPECT_EQ(me(s).gold, 8);     // for 2 gold.
+    EXPECT_EQ(me(s).space[Section::hull], 1); // Repaired at once,
+    EXPECT_EQ(me(s).gold, 8);                 // for 2 gold.
     rest(s);
     roll(s, 1); // Hook finds nobody.
     EXPECT_EQ(clock_of(s), 58);
@@ -275,7 +275,7 @@ TEST(CoveSolo, TheTestOfHullIsland) { // W27, PC-253, PC-260
     EXPECT_EQ(failed.open.voyage.lost, 0);
     EXPECT_EQ(failed.open.phase, Phase::improve); // The service is there in any case.
     raise(failed, lone, Section::hull);
-    EXPECT_EQ(me(failed).space[1], 5);
+    EXPECT_EQ(me(failed).space[Section::hull], 5);
     EXPECT_EQ(trying(s, {1, 6}).open.voyage.lost, 0); // A 1 and a 6 are mere numbers here.
     EXPECT_EQ(face_at(trying(s, {1, 6}), Place::hull), no_treasure);
 }
@@ -285,16 +285,16 @@ TEST(CoveSolo, TheTestsOfSailAndCrewIsland) { // PC-254, PC-260
         State s = staying(p);
         space(s, lone, Section::crew) = 2;
         const State both = trying(s, {6, 1, 1});
-        EXPECT_EQ(me(both).space[crew], 0);
+        EXPECT_EQ(me(both).space[Section::crew], 0);
         EXPECT_EQ(face_at(both, p), no_treasure);
         EXPECT_EQ(both.open.voyage.lost, 0);
         EXPECT_EQ(both.open.phase, Phase::improve);
         State failed = trying(s, {5, 1, 4});
-        EXPECT_EQ(me(failed).space[crew], 1);
+        EXPECT_EQ(me(failed).space[Section::crew], 1);
         EXPECT_NE(face_at(failed, p), no_treasure);
         raise(failed, lone, section_of(p));
         EXPECT_EQ(me(failed).gold, 9);
-        EXPECT_EQ(me(trying(s, {6, 6, 2})).space[crew], 2);
+        EXPECT_EQ(me(trying(s, {6, 6, 2})).space[Section::crew], 2);
     }
 }
 
@@ -302,7 +302,7 @@ TEST(CoveSolo, ATestMayCrippleTheCrew) { // PC-255, PC-119, PC-121
     State s = trying(staying(Place::crew), {1, 1});
     EXPECT_EQ(me(s).place, Place::cove);
     ASSERT_EQ(s.open.phase, Phase::cove); // No service of the island, but the Cove's.
-    EXPECT_EQ(me(s).space[crew], 1);
+    EXPECT_EQ(me(s).space[Section::crew], 1);
     EXPECT_EQ(me(s).gold, 8);
     EXPECT_NE(face_at(s, Place::crew), no_treasure);
     s = staying(Place::crew); // T14: 4 gold and 2 chests.
@@ -337,7 +337,7 @@ TEST(CoveSolo, TheFortOfCannonIsland) { // PC-256, PC-257, PC-258, PC-260
     fire_at(s, Ship::navy, {5, 1});
     EXPECT_EQ(s.open.rolling.dice, 2); // Two cannons are left.
     dice(s, {6, 4});
-    EXPECT_EQ(me(s).space, (std::array<std::int8_t, sections>{1, 1, 1, 0}));
+    EXPECT_EQ(me(s).space, (Spaces{1, 1, 1, 0}));
     EXPECT_EQ(s.open.phase, Phase::aim); // The next round, the ship first again.
     fire_at(s, Ship::navy, {6});
     EXPECT_EQ(s.open.rolling.dice, 1);
@@ -349,7 +349,7 @@ TEST(CoveSolo, TheFortOfCannonIsland) { // PC-256, PC-257, PC-258, PC-260
     EXPECT_EQ(me(s).fame, 7);
     EXPECT_EQ(face_at(s, Place::cannons), no_treasure);
     raise(s, lone, Section::cannons);
-    EXPECT_EQ(me(s).space[cannons], 1);
+    EXPECT_EQ(me(s).space[Section::cannons], 1);
 }
 
 TEST(CoveSolo, TheFortIsRebuilt) { // PC-258, PC-255, PC-250
@@ -375,7 +375,7 @@ TEST(CoveSolo, TheFortIsRebuilt) { // PC-258, PC-255, PC-250
     EXPECT_EQ(me(s).place, Place::cove);
     EXPECT_EQ(s.open.phase, Phase::cove);
     EXPECT_NE(face_at(s, Place::cannons), no_treasure);
-    EXPECT_EQ(me(s).space[cannons], 1);
+    EXPECT_EQ(me(s).space[Section::cannons], 1);
 }
 
 TEST(CoveSolo, FleeingFromTheFort) { // PC-257, PC-095, PC-096, PC-097, PC-128

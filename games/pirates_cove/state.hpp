@@ -5,6 +5,7 @@
 // and so are the treasure stacks: no order is kept, a card is drawn when it is turned up.
 #pragma once
 
+#include "core/per.hpp"
 #include "games/pirates_cove/move.hpp"
 
 namespace tortuga::pirates_cove {
@@ -52,14 +53,17 @@ enum class Phase : std::uint8_t {
     tally,     // All show their Fame cards. PC-164
     over,
 };
+using Phases = BitSet<Phase, std::uint64_t>;
 
 // What a roll is for.
 enum class Roll : std::uint8_t { volley, flight, boarding, duel, sword, shot, test };
 
+using Spaces = Per<Section, std::int8_t, sections>; // Where the markers lie.
+
 // A player's mat and what lies on it; everyone sees it.
 struct Captain {
     std::uint8_t fame = 0, gold = 0, chests = 0;
-    std::array<std::int8_t, sections> space{space_start, space_start, space_start, space_start};
+    Spaces space{space_start, space_start, space_start, space_start};
     Card parrot = no_card;
     std::uint8_t parrot_hits = 0; // In this combat. PC-088
     Card master = no_card;
@@ -73,7 +77,7 @@ struct Captain {
     std::uint8_t was_hit = 0;       // In this combat. PC-098
     std::array<std::uint8_t, 2> zero{};
 
-    constexpr int value(Section s) const { return value_at(s, space[static_cast<std::size_t>(s)]); }
+    constexpr int value(Section s) const { return value_at(s, space[s]); }
     friend constexpr bool operator==(const Captain&, const Captain&) = default;
 };
 static_assert(sizeof(Captain) == 20);
@@ -96,7 +100,7 @@ struct Combat {
     std::uint8_t place_in_circuit = 0;
     std::array<Ship, seats_most> circuit{}; // PC-053
     std::uint8_t circuit_size = 0;
-    std::array<std::uint8_t, ships> speed{}; // As the round began. PC-060
+    Per<Ship, std::uint8_t, ships> speed{}; // As the round began. PC-060
     Ship turn = Ship::none;
     Ship becalmed = Ship::none; // B6
     Ship only = Ship::none;     // The one foe that attacks a lone captain. PC-263
@@ -128,19 +132,35 @@ struct Rolling {
 };
 static_assert(sizeof(Rolling) == 12);
 
+// How a stage with pistols goes on once both have chosen: together, or one before the other.
+enum class Shots : std::uint8_t { together, first_of_two, second_of_two };
+
+// The boarder's and the boarded's: side 0 and side 1.
+template <class T>
+using Sides = Per<int, T, 2>;
+
 // A boarding, and the duel that may take its place.
 struct Melee {
     Seat boarder = Seat::nobody, boarded = Seat::nobody; // The boarded captain may challenge.
     std::uint8_t by_card = 0;                            // PC-178
     std::uint8_t exchange = 0;                           // Of a boarding.
     std::uint8_t stage = 0;                              // Of a pistol duel.
-    std::array<std::uint8_t, 2> dice{};                  // The boarder's, the boarded's.
-    std::array<std::uint8_t, 2> won{};                   // Rounds.
-    std::array<std::uint8_t, 2> score{};                 // Of this round.
-    std::array<Weapon, 2> weapon{};                      // Once both are shown.
-    std::uint8_t step = 0;
+    Sides<std::uint8_t> dice{};                          // The boarder's, the boarded's.
+    Sides<std::uint8_t> won{};                           // Rounds.
+    Sides<std::uint8_t> score{};                         // Of this round.
+    Sides<Weapon> weapon{};                              // Once both are shown.
+    std::uint8_t step = 0; // One of the four below: no two are of use at the same time.
     std::array<std::uint8_t, 2> zero{};
 
+    constexpr bool is_answer() const { return step != 0; } // In an exchange the second roll.
+    constexpr int fencer() const { return step; }          // Which side is asked. X06
+    constexpr Shots shots() const { return static_cast<Shots>(step); }
+    constexpr int loser() const { return step; } // Which side gives up the ship. PC-232
+    constexpr void await_first() { step = 0; }
+    constexpr void await_answer() { step = 1; }
+    constexpr void ask_fencer(int side) { step = static_cast<std::uint8_t>(side); }
+    constexpr void agree_on(Shots how) { step = static_cast<std::uint8_t>(how); }
+    constexpr void lose(int side) { step = static_cast<std::uint8_t>(side); }
     friend constexpr bool operator==(const Melee&, const Melee&) = default;
 };
 static_assert(sizeof(Melee) == 16);
@@ -153,9 +173,10 @@ struct Voyage {
     std::uint8_t clock = 0;       // PC-242
     std::uint8_t lost = 0;        // Turns he will lose. PC-251
     Watch watch = Watch::day;
-    std::uint8_t attacked = 0;                        // This night. PC-263
-    std::array<std::uint8_t, outer_islands> turned{}; // Treasure cards seen on each island. PC-245
-    std::uint8_t landed = 0;                          // Has he reached his island this turn?
+    std::uint8_t attacked = 0; // This night. PC-263
+    Per<Place, std::uint8_t, outer_islands, Place::tavern>
+        turned{};            // Treasure cards seen on each island. PC-245
+    std::uint8_t landed = 0; // Has he reached his island this turn?
 
     friend constexpr bool operator==(const Voyage&, const Voyage&) = default;
 };
@@ -173,7 +194,7 @@ struct Shot {
 struct Salvo {         // PC-282
     ShipSet members{}; // Ships of equal speed, while their turn lasts.
     ShipSet asked{};   // Who has stood his ground. PC-284
-    std::array<Shot, ships> shots{};
+    Per<int, Shot, ships> shots{};
     std::uint8_t fired = 0;   // How many shots there are,
     std::uint8_t settled = 0; // and how many have done their damage.
     std::uint8_t zero = 0;
@@ -202,9 +223,9 @@ struct Open {
     std::array<CardSet, seats_most> in_force{}; // Battle cards, by who played them. PC-054
     TreasureSet spent{};                        // Treasure cards that were turned up before.
     std::array<Captain, seats_most> captain{};
-    std::array<Treasure, outer_islands + 1> face{};              // Turned up on islands 1 to 6.
-    std::array<Seat, 2> green_owner{Seat::nobody, Seat::nobody}; // Of the green New Courses bought.
-    std::array<Foe, slots_most> foe{};
+    Per<Place, Treasure, islands, Place::tavern> face{};       // Turned up on each island.
+    Per<int, Seat, 2> green_owner{Seat::nobody, Seat::nobody}; // Of the green New Courses bought.
+    Per<int, Foe, slots_most> foe{};
     Foe navy{};
     LegendSet beaten{}; // May come back once the deck is empty. PC-157
     LegendSet deck{};   // Legendary pirates not yet seen.

@@ -14,30 +14,16 @@ using std::to_string;
 
 // The phase of the month that a moment belongs to. PC-019
 string_view stage(Phase p) {
-    switch (p) {
-    case Phase::deal:
-    case Phase::outfit: return "set_up";
-    case Phase::muster: return "replacement";
-    case Phase::stock:
-    case Phase::lay:
-    case Phase::reveal:
-    case Phase::omens: return "reveal";
-    case Phase::wheels:
-    case Phase::drift:
-    case Phase::courses:
-    case Phase::navy:
-    case Phase::answer: return "navigation";
-    case Phase::privateer:
-    case Phase::attempt:
-    case Phase::plunder:
-    case Phase::barter: return "plunder";
-    case Phase::improve:
-    case Phase::cove:
-    case Phase::mend: return "improvements";
-    case Phase::tally:
-    case Phase::over: return "end";
-    default: return "combat";
-    }
+    if (p == Phase::deal || p == Phase::outfit) return "set_up";
+    if (p == Phase::muster) return "replacement";
+    if (Phases::of(Phase::stock, Phase::lay, Phase::reveal, Phase::omens).has(p)) return "reveal";
+    if (Phases::of(Phase::wheels, Phase::drift, Phase::courses, Phase::navy, Phase::answer).has(p))
+        return "navigation";
+    if (Phases::of(Phase::privateer, Phase::attempt, Phase::plunder, Phase::barter).has(p))
+        return "plunder";
+    if (Phases::of(Phase::improve, Phase::cove, Phase::mend).has(p)) return "improvements";
+    if (p == Phase::tally || p == Phase::over) return "end";
+    return "combat";
 }
 
 // Draws and lots belong to whatever they interrupt.

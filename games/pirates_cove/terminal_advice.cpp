@@ -69,15 +69,14 @@ struct Reckoner {
     }
     string raise(int section) const {
         const Section where = static_cast<Section>(section);
-        const int times = me().place == Place::treasure ? 2 : 1;
-        const int space = me().space[static_cast<std::size_t>(section)];
-        return say("raise", {{"price", to_string(raise_price(me(), where, times))},
+        const int space = me().space[static_cast<Section>(section)];
+        return say("raise", {{"price", to_string(raise_price(me(), where, price_times(me())))},
                              {"from", to_string(me().value(where))},
                              {"to", to_string(value_at(where, space + 1))}});
     }
     string outfit(int step) const {
         const Section where = static_cast<Section>(step / 5);
-        const int space = me().space[static_cast<std::size_t>(where)];
+        const int space = me().space[where];
         int price = 0;
         for (int n = 1; n <= step % 5; ++n) price += price_of(space + n);
         if (price == 0) return "";
@@ -89,7 +88,7 @@ struct Reckoner {
     string famed(int fame) const { return say("fame", {{"fame", to_string(fame)}}); }
 
     string wheel(int n) const {
-        const Treasure t = o().face[static_cast<std::size_t>(n) - 1];
+        const Treasure t = o().face[island(n)];
         return t == no_treasure ? "" : reward_text(reward_of(t), w);
     }
     // PC-205 As many dice as each would have.
@@ -102,22 +101,20 @@ struct Reckoner {
     // PC-250 .. PC-256 The test of the island.
     string attempt() const {
         const int crew = crew_of(me());
-        switch (me().place) {
-        case Place::tavern:
+        const Place place = me().place;
+        if (place == Place::tavern)
             return say("attempt_tavern", {{"chance", percent(test_chance(me()))},
                                           {"lost", decimal(crew / 6.0, 1, w)}});
-        case Place::hull: return say("attempt", {{"chance", percent(test_chance(me()))}});
-        case Place::sails:
-        case Place::crew: {
-            const int spaces = me().space[static_cast<std::size_t>(Section::crew)];
+        if (place == Place::hull) return say("attempt", {{"chance", percent(test_chance(me()))}});
+        if (place == Place::sails || place == Place::crew) {
+            const int spaces = me().space[Section::crew];
             double crippled_by = 0;
             for (int ones = spaces + 1; ones <= crew; ++ones)
                 crippled_by += binomial(crew, ones, 1.0 / 6);
             return say("attempt_crew",
                        {{"chance", percent(test_chance(me()))}, {"cripple", percent(crippled_by)}});
         }
-        default: return "";
-        }
+        return "";
     }
 
     string risk(Move m) const;
@@ -125,24 +122,22 @@ struct Reckoner {
 
 string Reckoner::risk(Move m) const {
     const int n = payload_of(m);
-    switch (kind_of(m)) {
-    case Kind::fire: return fire(m);
-    case Kind::flee: return flee();
-    case Kind::outfit: return outfit(n);
-    case Kind::raise: return raise(n);
-    case Kind::wheel: return wheel(n);
-    case Kind::buy: return priced(card_price);
-    case Kind::chart: return priced(course_price);
-    case Kind::repair: return priced(1);
-    case Kind::bury:
-    case Kind::stash: return famed(n);
-    case Kind::duel: return duel();
-    case Kind::shoot: return shoot();
-    case Kind::attempt: return attempt();
-    case Kind::replace: return famed(-1);                                // PC-092
-    case Kind::pass: return o().phase == Phase::accept ? famed(-2) : ""; // PC-202
-    default: return "";
-    }
+    const Kind kind = kind_of(m);
+    if (kind == Kind::fire) return fire(m);
+    if (kind == Kind::flee) return flee();
+    if (kind == Kind::outfit) return outfit(n);
+    if (kind == Kind::raise) return raise(n);
+    if (kind == Kind::wheel) return wheel(n);
+    if (kind == Kind::buy) return priced(card_price);
+    if (kind == Kind::chart) return priced(course_price);
+    if (kind == Kind::repair) return priced(mending_price);
+    if (kind == Kind::bury || kind == Kind::stash) return famed(n);
+    if (kind == Kind::duel) return duel();
+    if (kind == Kind::shoot) return shoot();
+    if (kind == Kind::attempt) return attempt();
+    if (kind == Kind::replace) return famed(-1);                                // PC-092
+    if (kind == Kind::pass) return o().phase == Phase::accept ? famed(-2) : ""; // PC-202
+    return "";
 }
 
 // A table whose first row is its heading; for a screen reader, a line for each row.
@@ -189,7 +184,7 @@ struct Adviser {
     string islands_table() const {
         Grid grid{to, {{to.say("advice.island"), to.say("advice.offer"), to.say("advice.ships")}}};
         for (int i = 1; i <= islands; ++i) {
-            const Treasure t = o().face[static_cast<std::size_t>(i) - 1];
+            const Treasure t = o().face[island(i)];
             const ShipSet there = players_at(o(), island(i)) | foes_at(o(), island(i));
             grid.rows.push_back({to_string(i) + " " + to.place(island(i)),
                                  t == no_treasure ? to.nothing() : to.reward(t),
@@ -198,19 +193,9 @@ struct Adviser {
         return to.line("advice.islands") + grid.text();
     }
 
-    // Hits that a section takes before its marker moves. PC-080
-    static int absorbed(const Captain& c, Section where) {
-        int hits = 0;
-        if (c.master != no_card && guarded_by(design_of(c.master)) == where)
-            hits += 2 - c.master_hits;
-        if (c.parrot != no_card && guarded_by(design_of(c.parrot)) == where)
-            hits += 2 - c.parrot_hits;
-        return hits;
-    }
-
     string speeds() const {
         Grid grid{to, {{to.say("advice.ship"), to.say("advice.speed"), to.say("advice.dice")}}};
-        for (Ship s : fighting_players(o()) | fighting_foes(o()))
+        for (Ship s : fighters(o()))
             grid.rows.push_back({to.ship(o(), s), to_string(speed_of(o(), s)),
                                  to_string(is_player(s) ? dice_of(o(), seat_of(s))
                                                         : pirate(foe_of(o(), s).legend).dice)});
@@ -229,9 +214,9 @@ struct Adviser {
                 const Foe foe = rival ? Foe{} : foe_of(o(), at);
                 const string name =
                     rival ? to.ship(o(), at) + ", " + to.section(i) : to.ship(o(), at);
-                const int lives =
-                    rival ? captain(o(), seat_of(at)).space[static_cast<std::size_t>(i)] + 1
-                          : pirate(foe.legend).hits - foe.hits;
+                const int lives = rival
+                                      ? captain(o(), seat_of(at)).space[static_cast<Section>(i)] + 1
+                                      : pirate(foe.legend).hits - foe.hits;
                 const int taken =
                     rival ? absorbed(captain(o(), seat_of(at)), static_cast<Section>(i)) : 0;
                 grid.rows.push_back({name, decimal(odds.hits, 1, to.words), to_string(taken),
@@ -247,9 +232,9 @@ struct Adviser {
                     to.say("advice.price")}}};
         for (int i = 0; i < sections; ++i) {
             const Section where = static_cast<Section>(i);
-            const int space = me().space[static_cast<std::size_t>(i)];
+            const int space = me().space[static_cast<Section>(i)];
             const bool top = space >= space_top;
-            const int times = me().place == Place::treasure && o().month > 0 ? 2 : 1;
+            const int times = o().month > 0 ? price_times(me()) : 1;
             grid.rows.push_back({to.section(i), to_string(me().value(where)),
                                  top ? to.nothing() : to_string(value_at(where, space + 1)),
                                  top ? to.nothing() : to_string(raise_price(me(), where, times))});
@@ -258,18 +243,13 @@ struct Adviser {
     }
 
     string advice() const {
-        switch (o().phase) {
-        case Phase::stand:
-        case Phase::prepare: return speeds();
-        case Phase::aim: return speeds() + shots();
-        case Phase::lay:
-        case Phase::omens:
-        case Phase::wheels:
-        case Phase::courses: return islands_table();
-        case Phase::outfit:
-        case Phase::improve: return prices();
-        default: return "";
-        }
+        const Phase now = o().phase;
+        if (now == Phase::stand || now == Phase::prepare) return speeds();
+        if (now == Phase::aim) return speeds() + shots();
+        if (Phases::of(Phase::lay, Phase::omens, Phase::wheels, Phase::courses).has(now))
+            return islands_table();
+        if (now == Phase::outfit || now == Phase::improve) return prices();
+        return "";
     }
 };
 
@@ -291,9 +271,7 @@ Odds odds_of(const Open& now, Ship at, int section) {
     return odds;
 }
 
-double mutiny_chance(const Open& o) {
-    return o.options.has(Switch::mutiny_on_one) ? 1.0 / 6 : 2.0 / 6;
-}
+double mutiny_chance(const Open& o) { return (least_to_flee(o.options) - 1) / 6.0; }
 
 double shot_chance(const Open& o, const Captain& c) {
     return at_least_one(duel_dice(c), (7 - least_to_shoot(o.melee)) / 6.0);

@@ -100,8 +100,20 @@ string Asker::question() const {
     case Phase::cove: return say("cove");
     case Phase::mend: return say("mend");
     case Phase::parrot: return parrot();
-    default: return say("wait");
+    case Phase::deal:
+    case Phase::muster:
+    case Phase::stock:
+    case Phase::reveal:
+    case Phase::drift:
+    case Phase::capture:
+    case Phase::compass:
+    case Phase::roll:
+    case Phase::tavern:
+    case Phase::lots:
+    case Phase::tally:
+    case Phase::over: break; // Nobody's decision.
     }
+    return say("wait");
 }
 
 struct Labeller {
@@ -125,20 +137,17 @@ struct Labeller {
         const Card c = card_of(m);
         const string card = card_name(c, w);
         const int named = named_by(m);
-        switch (design_of(c)) {
-        case Design::cache:
+        switch (naming_of(design_of(c))) {
+        case Naming::nobody: break;
+        case Naming::chests:
             return say("play_chests", {{"card", card}, {"number", to_string(named)}});
-        case Design::becalmed:
-        case Design::navy:
-        case Design::privateer:
-        case Design::drunken:
-        case Design::spot:
-        case Design::pickpocket:
+        case Naming::rival:
+        case Naming::ship:
             return say(
                 "play_against",
                 {{"card", card}, {"ship", ship_name(o, static_cast<Ship>(named), names, w)}});
-        default: return say("play", {{"card", card}});
         }
+        return say("play", {{"card", card}});
     }
     string outfit(int n) const {
         if (n % 5 == 0) return say("outfit_none", {{"section", section_name(n / 5, w)}});
@@ -159,14 +168,13 @@ struct Labeller {
 
 string Labeller::nature(Move m) const {
     const int n = payload_of(m);
-    switch (kind_of(m)) {
-    case Kind::die: return counted("die", n);
-    case Kind::draw: return card_name(card_of(m), w);
-    case Kind::reveal: return reward_text(reward_of(treasure_of(m)), w);
-    case Kind::legend: return legend_name(static_cast<Legend>(n), w);
-    case Kind::lot: return ship_name(o, static_cast<Ship>(n), names, w);
-    default: return say("tally");
-    }
+    const Kind kind = kind_of(m);
+    if (kind == Kind::die) return counted("die", n);
+    if (kind == Kind::draw) return card_name(card_of(m), w);
+    if (kind == Kind::reveal) return reward_text(reward_of(treasure_of(m)), w);
+    if (kind == Kind::legend) return legend_name(static_cast<Legend>(n), w);
+    if (kind == Kind::lot) return ship_name(o, static_cast<Ship>(n), names, w);
+    return say("tally");
 }
 
 string Labeller::label(Move m) const {

@@ -35,9 +35,7 @@ string repeated(string_view sign, int n) {
     return out;
 }
 
-Treasure face_of(const Open& o, Place p) {
-    return is_island(p) ? o.face[static_cast<std::size_t>(p) - 1] : no_treasure;
-}
+Treasure face_of(const Open& o, Place p) { return is_island(p) ? o.face[p] : no_treasure; }
 
 string number_of(Place p) { return to_string(static_cast<int>(p)); }
 

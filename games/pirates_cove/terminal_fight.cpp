@@ -47,7 +47,7 @@ string dice_line(const Open& o, const Speaker& to) {
 string salvo_lines(const Open& o, const Speaker& to) {
     string out;
     for (int i = o.salvo.settled; i < o.salvo.fired; ++i) {
-        const Shot& shot = o.salvo.shots[static_cast<std::size_t>(i)];
+        const Shot& shot = o.salvo.shots[i];
         out += to.fold(to.say("fight.shot", {{"ship", to.ship(o, shot.who)},
                                              {"target", to.ship(o, shot.at)},
                                              {"section", to.section(shot.section)},
@@ -91,9 +91,8 @@ string melee_lines(const Open& o, const Speaker& to) {
 
 std::vector<std::pair<int, Ship>> by_speed(const Open& o) {
     std::vector<std::pair<int, Ship>> all;
-    for (Ship s : fighting_players(o) | fighting_foes(o))
-        all.emplace_back(
-            o.combat.round == 0 ? speed_of(o, s) : o.combat.speed[static_cast<std::size_t>(s)], s);
+    for (Ship s : fighters(o))
+        all.emplace_back(o.combat.round == 0 ? speed_of(o, s) : o.combat.speed[s], s);
     std::ranges::stable_sort(all, [](auto& a, auto& b) { return a.first > b.first; });
     return all;
 }

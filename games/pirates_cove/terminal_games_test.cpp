@@ -38,7 +38,7 @@ void expect_told(const Open& was, const Open& is, const std::string& text, const
         const Captain &old = captain(was, who), &now = captain(is, who);
         const std::string& name = names[index(who)];
         for (int i = 0; i < sections; ++i) {
-            const auto k = static_cast<std::size_t>(i);
+            const auto k = static_cast<Section>(i);
             const std::string part = name + "’s " + section_name(i, w) + ": ";
             const bool lowered = has(text, part + "from ") || has(text, part + "crippled!");
             if (has(text, "exchanges ships")) continue;
@@ -64,7 +64,7 @@ void expect_told(const Open& was, const Open& is, const std::string& text, const
                 ASSERT_TRUE(has(text, card_name(gone, w))) << text;
             }
     }
-    for (std::size_t i = 0; i < slots_most; ++i)
+    for (int i = 0; i < slots_most; ++i)
         if (was.foe[i].legend != is.foe[i].legend) {
             const Legend l =
                 is.foe[i].legend == Legend::none ? was.foe[i].legend : is.foe[i].legend;

@@ -25,7 +25,7 @@ string chests(const Captain& c, const Speaker& to) {
 }
 
 string section_part(const Captain& c, Section where, const Speaker& to) {
-    const int s = static_cast<int>(where), space = c.space[static_cast<std::size_t>(where)];
+    const int s = static_cast<int>(where), space = c.space[where];
     if (to.screen.linear)
         return to.say(space < 0 ? "mat.crippled_section" : "mat.section",
                       {{"section", to.section(s)}, {"value", to_string(c.value(where))}});

@@ -129,47 +129,32 @@ std::optional<Place> parse_place(string_view text) {
 
 namespace {
 
-// What the three bits behind a played card say.
-enum class Names : std::uint8_t { nobody, rival, ship, chests };
-Names names_of(Design d) {
-    switch (d) {
-    case Design::navy:
-    case Design::privateer:
-    case Design::drunken:
-    case Design::pickpocket:
-    case Design::spot: return Names::rival;
-    case Design::becalmed: return Names::ship;
-    case Design::cache: return Names::chests;
-    default: return Names::nobody;
-    }
-}
-
 std::string print_play(const Options&, Move m) {
     const Card c = card_of(m);
     const int named = named_by(m);
     if (static_cast<int>(c) >= cards) return std::string{Verb::unknown};
     const std::string word = print_card(c);
-    switch (names_of(design_of(c))) {
-    case Names::nobody: return named == 0 ? word : word + "@?";
-    case Names::rival: return named < seats_most ? word + "@" + std::to_string(named + 1) : "?";
-    case Names::ship: return word + "@" + print_ship(static_cast<Ship>(named));
-    case Names::chests: return word + "@" + std::to_string(named);
+    switch (naming_of(design_of(c))) {
+    case Naming::nobody: return named == 0 ? word : word + "@?";
+    case Naming::rival: return named < seats_most ? word + "@" + std::to_string(named + 1) : "?";
+    case Naming::ship: return word + "@" + print_ship(static_cast<Ship>(named));
+    case Naming::chests: return word + "@" + std::to_string(named);
     }
     return word;
 }
 
-std::optional<int> parse_named(Names kind, string_view text) {
+std::optional<int> parse_named(Naming kind, string_view text) {
     const std::optional<int> n = parse_number(text);
     switch (kind) {
-    case Names::nobody: break;
-    case Names::rival:
+    case Naming::nobody: break;
+    case Naming::rival:
         if (n && 1 <= *n && *n <= seats_most) return *n - 1;
         break;
-    case Names::ship:
+    case Naming::ship:
         if (const auto ship = parse_ship(text); ship && *ship != Ship::navy)
             return static_cast<int>(*ship);
         break;
-    case Names::chests:
+    case Naming::chests:
         if (n && 0 <= *n && *n <= 7) return *n;
         break;
     }
@@ -180,8 +165,8 @@ std::optional<Move> parse_play(const Options&, string_view text) {
     const auto [word, named] = cut(text, '@');
     const std::optional<Card> c = parse_card(word);
     if (!c) return {};
-    const Names kind = names_of(design_of(*c));
-    if (kind == Names::nobody)
+    const Naming kind = naming_of(design_of(*c));
+    if (kind == Naming::nobody)
         return word.size() == text.size() ? std::optional{make_play(*c)} : std::nullopt;
     const std::optional<int> n = parse_named(kind, named);
     if (!n) return {};
@@ -321,14 +306,12 @@ bool Text::alike(const Options&, Move a, Move b) {
         return static_cast<int>(x) < cards && static_cast<int>(y) < cards &&
                design_of(x) == design_of(y);
     };
-    switch (kind_of(a)) {
-    case Kind::draw:
-    case Kind::play: return same_design(card_of(a), card_of(b)) && named_by(a) == named_by(b);
-    case Kind::reveal:
-    case Kind::lay:
+    const Kind kind = kind_of(a);
+    if (kind == Kind::draw || kind == Kind::play)
+        return same_design(card_of(a), card_of(b)) && named_by(a) == named_by(b);
+    if (kind == Kind::reveal || kind == Kind::lay)
         return laid_on(a) == laid_on(b) && pattern_of(treasure_of(a)) == pattern_of(treasure_of(b));
-    default: return false;
-    }
+    return false;
 }
 
 } // namespace tortuga::pirates_cove

@@ -62,8 +62,8 @@ TEST(CoveView, SaysWhoFights) { // PC-058
     s.open.combat.island = island(2);
     EXPECT_EQ(said(s, "fighters"), "fighters 2 1"); // No speeds before the first round.
     s.open.combat.round = 1;
-    s.open.combat.speed[0] = 5;
-    s.open.combat.speed[1] = 7;
+    s.open.combat.speed[static_cast<Ship>(0)] = 5;
+    s.open.combat.speed[static_cast<Ship>(1)] = 7;
     EXPECT_EQ(said(s, "fighters"), "fighters 2:7 1:5");
 }
 

@@ -122,10 +122,9 @@ APART constexpr void foe_turn(State& s, Ship foe) {
 }
 
 // X04, A-39 Axes cut the rigging of a player's ship.
-constexpr bool cuts_rigging(const Open& o) {
-    const Rolling& r = o.rolling;
-    return is_player(r.who) && is_player(r.at) && r.section == static_cast<int>(Section::sails) &&
-           in_force(o, seat_of(r.who), Design::axes) && !o.options.has(Switch::axes_board);
+constexpr bool cuts_rigging(const Open& o, Seat who, int section) {
+    return section == static_cast<int>(Section::sails) && in_force(o, who, Design::axes) &&
+           !o.options.has(Switch::axes_board);
 }
 
 // PC-072 From which number on a die of the volley hits.
@@ -134,7 +133,10 @@ constexpr int least_to_hit(const Open& o) {
     if (is_player(at) ? in_force(o, seat_of(at), Design::smoke)
                       : only_sixes_hit(foe_of(o, at).legend))
         return 6;
-    return is_aside(o, Design::red_hot) || cuts_rigging(o) ? 4 : hits_on;
+    const Rolling& r = o.rolling;
+    const bool cuts =
+        is_player(r.who) && is_player(at) && cuts_rigging(o, seat_of(r.who), r.section);
+    return is_aside(o, Design::red_hot) || cuts ? 4 : hits_on;
 }
 
 // The stacking order of RULES.md: threshold, doubling, then the first hit ignored.
@@ -157,9 +159,8 @@ APART constexpr void after_hits(State& s) {
     const Seat victim = seat_of(o.rolling.at);
     if (!is_crippled(captain(o, victim))) return next_ship(s);
     const bool by_rival = is_player(o.rolling.who);
-    const bool two_left = fighting_players(o).size() == 2 && fighting_foes(o).empty(); // PC-176
-    const bool sails = captain(o, victim).space[0] < 0;                                // PC-179
-    if (by_rival && two_left && sails && !o.options.has(Switch::no_boarding))
+    const bool sails = captain(o, victim).space[Section::sails] < 0; // PC-179
+    if (by_rival && are_two_rivals(o) && sails && !o.options.has(Switch::no_boarding))
         return offer_boarding(s);
     defeat(s, victim);
 }
@@ -179,7 +180,7 @@ constexpr void offer_refuge(State& s) {
     const Seat victim = seat_of(o.rolling.at);
     const Captain& c = captain(o, victim);
     const bool here = o.options.is_buccaneers() && o.combat.island == Place::treasure;
-    if (!here || (c.chests == 0 && c.gold < 3)) return volley_is_over(s);
+    if (!here || (c.chests == 0 && fame_aboard(c) == 0)) return volley_is_over(s);
     o.actor = victim;
     o.phase = Phase::refuge;
 }
@@ -204,9 +205,7 @@ constexpr void strike(State& s, bool rakes) {
     offer_refuge(s);
 }
 
-constexpr Foe& foe_of(Open& o, Ship s) {
-    return s == Ship::navy ? o.navy : o.foe[static_cast<std::size_t>(slot_of(s))];
-}
+constexpr Foe& foe_of(Open& o, Ship s) { return s == Ship::navy ? o.navy : o.foe[slot_of(s)]; }
 constexpr void strike_foe(Open& o, Ship foe, int hits) {
     foe_of(o, foe).hits = static_cast<std::uint8_t>(foe_of(o, foe).hits + hits);
 }
@@ -299,7 +298,7 @@ constexpr void end_salvo(State& s) {
 // Volley by volley; those at ships that have left are lost. PC-284
 APART constexpr void settle_on(State& s) {
     Open& o = s.open;
-    const ShipSet here = fighting_players(o) | fighting_foes(o);
+    const ShipSet here = fighters(o);
     for (; o.salvo.settled < o.salvo.fired; ++o.salvo.settled) {
         const Shot shot = o.salvo.shots[o.salvo.settled];
         if (!here.has(shot.at)) continue;
@@ -316,7 +315,7 @@ APART constexpr void settle_on(State& s) {
 // PC-282, PC-284 Ships of equal speed: first those that flee, then all volleys, then the damage.
 APART constexpr void salvo_on(State& s) {
     Open& o = s.open;
-    const ShipSet here = o.salvo.members & (fighting_players(o) | fighting_foes(o));
+    const ShipSet here = o.salvo.members & fighters(o);
     for (Ship ship : here - o.salvo.asked) {
         o.salvo.asked.add(ship);
         if (!is_player(ship) || !goes_on(o)) continue;

@@ -209,7 +209,7 @@ TEST(CoveVolley, RakingFireSpreadsTheHits) { // V5
     EXPECT_EQ(why(s, b, make(Kind::hit, 1)), Reason::not_your_turn);
     play(s, a, make(Kind::hit, sails));
     play(s, a, make(Kind::hit, crew));
-    EXPECT_EQ(at(s, b).space, (std::array<std::int8_t, sections>{1, 5, 4, 5}));
+    EXPECT_EQ(at(s, b).space, (Spaces{1, 5, 4, 5}));
     EXPECT_TRUE(is_turn_of(s, b));
     s = armed({Design::raking});
     use(s, a, Design::raking);

@@ -299,8 +299,8 @@ TEST(CoveVoyage, TheCoveRepairsByNight) { // H-11, PC-104, PC-121, PC-124, PC-26
     dice(s, {5, 6, 1, 1, 1}); // The Hull is crippled.
     EXPECT_EQ(me(s).place, Place::cove);
     ASSERT_EQ(s.open.phase, Phase::cove); // At once, before Hook moves.
-    EXPECT_EQ(me(s).space[hull], 1);
-    EXPECT_EQ(me(s).space[sails], 1);
+    EXPECT_EQ(me(s).space[Section::hull], 1);
+    EXPECT_EQ(me(s).space[Section::sails], 1);
     EXPECT_EQ(me(s).gold, 6); // Two sections.
     EXPECT_EQ(me(s).fame, 3); // PC-108 Nothing else is lost.
     EXPECT_EQ(me(s).chests, 2);
@@ -320,7 +320,7 @@ TEST(CoveVoyage, TheCoveByNightForThePoor) { // H-11, PC-125, PC-126
     until_night(s);
     roll(s, 2);
     dice(s, {5, 6, 1, 1, 1});
-    EXPECT_EQ(me(s).space[hull], 1);
+    EXPECT_EQ(me(s).space[Section::hull], 1);
     EXPECT_EQ(me(s).gold, 1);
     EXPECT_EQ(s.open.phase, Phase::drift); // Neither cards nor gold.
     EXPECT_EQ(s.open.slot, 1);
@@ -335,7 +335,7 @@ TEST(CoveVoyage, ChestsAreCountedInTheNextTurn) { // PC-158, PC-161, PC-249, H-1
     roll(s, 2);
     dice(s, {5, 1, 1, 1, 1});
     flee_with(s, 6);
-    EXPECT_EQ(me(s).space[hull], 1); // On its start space the Cove leaves it.
+    EXPECT_EQ(me(s).space[Section::hull], 1); // On its start space the Cove leaves it.
     rest(s);
     roll(s, 3);
     EXPECT_EQ(me(s).chests, 4);
