@@ -234,6 +234,18 @@ TEST(Tidy, headers_are_used) {
     expect_clean(unused_headers(tree()));
 }
 
+TEST(Tidy, somebody_calls_it) {
+    const File header{"core/a.hpp",
+                      "// a.hpp: x\nint both(int n);\ninline constexpr int most = 2;\n"},
+        source{"core/a.cpp", "int both(int n) {\n    return 2 * n;\n}\n"},
+        own{"core/a_test.cpp", "int x = both(most);\n"},
+        other{"core/b.cpp", "int y = both(most);\n"};
+    EXPECT_EQ(places(names_for_nobody({header, source})), "core/a.hpp:2 core/a.hpp:3");
+    EXPECT_EQ(places(names_for_nobody({header, source, own})), "core/a.hpp:2 core/a.hpp:3");
+    EXPECT_EQ(places(names_for_nobody({header, source, own, other})), "");
+    expect_clean(names_for_nobody(tree()));
+}
+
 TEST(Tidy, games_are_registered) {
     const File game{"games/go/rules.hpp", ""};
     EXPECT_EQ(places(unregistered_games({game})), "games/registry.cpp:1");
