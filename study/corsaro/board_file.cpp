@@ -20,7 +20,7 @@ namespace {
 
 namespace json = boost::json;
 using std::string_view;
-using Wrong = std::optional<Complaint>; // Nothing: all is well.
+using Flaw = std::optional<Complaint>; // Nothing: all is well.
 
 constexpr std::size_t excerpt_max = 40, name_bytes_max = 80, about_bytes_max = 600;
 constexpr string_view keys[] = {"name",   "about", "ring", "start",       "forks",
@@ -47,7 +47,7 @@ class KeyWatch {
   public:
     static constexpr std::size_t max_object_size = 1000, max_array_size = 1000, max_key_size = 1000,
                                  max_string_size = board_bytes_max;
-    Wrong twice{};
+    Flaw twice{};
 
     bool on_document_begin(json::error_code&) { return true; }
     bool on_document_end(json::error_code&) { return true; }
@@ -81,7 +81,7 @@ class KeyWatch {
 };
 
 // Is it JSON, and each key given once? If not, in which line and column it stops being so.
-Wrong syntax_of(string_view text) {
+Flaw syntax_of(string_view text) {
     json::basic_parser<KeyWatch> parser{json::parse_options{}};
     json::error_code failed;
     const std::size_t read = parser.write_some(false, text.data(), text.size(), failed);
@@ -93,7 +93,7 @@ Wrong syntax_of(string_view text) {
                      {"column", std::to_string(read - line_start + 1)}});
 }
 
-Wrong check_keys(const json::object& object, string_view at, const auto& known) {
+Flaw check_keys(const json::object& object, string_view at, const auto& known) {
     for (const auto& [key, value] : object)
         if (!index_of(known, string_view{key}))
             return complain("key_unknown", inside(at, key), {{"list", join(known, ", ")}});
@@ -103,8 +103,8 @@ Wrong check_keys(const json::object& object, string_view at, const auto& known) 
     return {};
 }
 
-Wrong take_text(const json::object& object, string_view key, std::size_t bytes_max,
-                std::string& out) {
+Flaw take_text(const json::object& object, string_view key, std::size_t bytes_max,
+               std::string& out) {
     const json::value* value = object.if_contains(key);
     if (!value) return {};
     const json::string* text = value->if_string();
@@ -114,10 +114,9 @@ Wrong take_text(const json::object& object, string_view key, std::size_t bytes_m
     return {};
 }
 
-Wrong take_number(const json::value& value, string_view at, int least, int most,
-                  std::uint8_t& out) {
+Flaw take_number(const json::value& value, string_view at, int least, int most, std::uint8_t& out) {
     const std::int64_t* n = value.if_int64();
-    if (n && least <= *n && *n <= most) return out = static_cast<std::uint8_t>(*n), Wrong{};
+    if (n && least <= *n && *n <= most) return out = static_cast<std::uint8_t>(*n), Flaw{};
     Complaint wrong = complain("not_a_number", at,
                                {{"least", std::to_string(least)}, {"most", std::to_string(most)}});
     wrong.clause = "H-6";
@@ -125,7 +124,7 @@ Wrong take_number(const json::value& value, string_view at, int least, int most,
 }
 
 // The name of a blue space as we write it, B00 to the ring's last.
-Wrong take_blue(const Board& b, string_view name, string_view at, std::uint8_t& out) {
+Flaw take_blue(const Board& b, string_view name, string_view at, std::uint8_t& out) {
     const std::optional<Space> space = parse_space(b, name);
     if (!space || !is_blue(*space) || print_space(b, *space) != name)
         return complain("no_such_space", at,
@@ -135,7 +134,7 @@ Wrong take_blue(const Board& b, string_view name, string_view at, std::uint8_t& 
 }
 
 // A list of names, none of them twice.
-Wrong take_names(const json::value& value, string_view at, std::vector<std::string>& out) {
+Flaw take_names(const json::value& value, string_view at, std::vector<std::string>& out) {
     const json::array* list = value.if_array();
     if (!list) return complain("not_a_list", at);
     for (const json::value& item : *list) {
@@ -148,20 +147,20 @@ Wrong take_names(const json::value& value, string_view at, std::vector<std::stri
     return {};
 }
 
-Wrong take_blues(const Board& b, const json::value& value, string_view at,
-                 std::vector<std::uint8_t>& out) {
+Flaw take_blues(const Board& b, const json::value& value, string_view at,
+                std::vector<std::uint8_t>& out) {
     std::vector<std::string> names;
-    if (Wrong wrong = take_names(value, at, names)) return wrong;
+    if (Flaw flaw = take_names(value, at, names)) return flaw;
     for (const std::string& name : names)
-        if (Wrong wrong = take_blue(b, name, at, out.emplace_back())) return wrong;
+        if (Flaw flaw = take_blue(b, name, at, out.emplace_back())) return flaw;
     std::ranges::sort(out);
     return {};
 }
 
 // "start": the lane's spaces S1, S2, … in order, and the blue space behind them.
-Wrong take_start(const json::value& value, Board& b) {
+Flaw take_start(const json::value& value, Board& b) {
     std::vector<std::string> names;
-    if (Wrong wrong = take_names(value, "start", names)) return wrong;
+    if (Flaw flaw = take_names(value, "start", names)) return flaw;
     if (names.size() < 2) return complain(Reason::lane_wrong);
     if (names.size() > orange_most + 1) return complain(Reason::oranges_many);
     for (std::size_t i = 0; i + 1 < names.size(); ++i)
@@ -174,7 +173,7 @@ Wrong take_start(const json::value& value, Board& b) {
 using Routes = std::map<char, Route>;
 
 // "routes": by their letters, how long each is and where it comes back.
-Wrong take_routes(const json::value& value, const Board& b, Routes& out) {
+Flaw take_routes(const json::value& value, const Board& b, Routes& out) {
     const json::object* routes = value.if_object();
     if (!routes) return complain("not_a_group", "routes");
     for (const auto& [key, route] : *routes) {
@@ -184,15 +183,14 @@ Wrong take_routes(const json::value& value, const Board& b, Routes& out) {
             return complain("route_name", at, {quoted("route", key)});
         const json::object* parts = route.if_object();
         if (!parts) return complain("not_a_group", at);
-        if (Wrong wrong = check_keys(*parts, at, route_keys)) return wrong;
+        if (Flaw flaw = check_keys(*parts, at, route_keys)) return flaw;
         Route& r = out[key[0]];
         r.letter = key[0];
-        if (Wrong wrong =
-                take_number(parts->at("len"), inside(at, "len"), 1, orange_most, r.length))
-            return wrong;
+        if (Flaw flaw = take_number(parts->at("len"), inside(at, "len"), 1, orange_most, r.length))
+            return flaw;
         const json::string* to = parts->at("to").if_string();
         if (!to) return complain("not_a_space", inside(at, "to"));
-        if (Wrong wrong = take_blue(b, *to, inside(at, "to"), r.to)) return wrong;
+        if (Flaw flaw = take_blue(b, *to, inside(at, "to"), r.to)) return flaw;
     }
     return {};
 }
@@ -201,13 +199,13 @@ Wrong take_routes(const json::value& value, const Board& b, Routes& out) {
 using Forks = std::map<char, std::uint8_t>;
 
 // "forks": each from a blue space to the first of a route, and one of them into the harbour.
-Wrong take_forks(const json::value& value, const Board& b, const Routes& routes, Forks& out) {
+Flaw take_forks(const json::value& value, const Board& b, const Routes& routes, Forks& out) {
     const json::object* forks = value.if_object();
     if (!forks) return complain("not_a_group", "forks");
     for (const auto& [key, target] : *forks) {
         const std::string at = inside("forks", key);
         std::uint8_t from = 0;
-        if (Wrong wrong = take_blue(b, key, at, from)) return wrong;
+        if (Flaw flaw = take_blue(b, key, at, from)) return flaw;
         const json::string* to = target.if_string();
         if (!to) return complain("not_a_space", at);
         const char letter = to->empty() ? ' ' : (*to)[0];
@@ -226,7 +224,7 @@ Wrong take_forks(const json::value& value, const Board& b, const Routes& routes,
 }
 
 // Routes stand on the board in the order of their forks.
-Wrong join_ways(const Routes& routes, const Forks& forks, Board& b) {
+Flaw join_ways(const Routes& routes, const Forks& forks, Board& b) {
     if (routes.empty() || routes.size() > routes_most) return complain(Reason::routes_wrong);
     b.mouth = forks.at('G');
     for (const auto& [letter, route] : routes) {
@@ -239,39 +237,38 @@ Wrong join_ways(const Routes& routes, const Forks& forks, Board& b) {
     return {};
 }
 
-Wrong take_ways(const json::object& object, Board& b) {
+Flaw take_ways(const json::object& object, Board& b) {
     Routes routes;
     Forks forks;
-    if (Wrong wrong = take_start(object.at("start"), b)) return wrong;
-    if (Wrong wrong = take_routes(object.at("routes"), b, routes)) return wrong;
-    if (Wrong wrong = take_forks(object.at("forks"), b, routes, forks)) return wrong;
+    if (Flaw flaw = take_start(object.at("start"), b)) return flaw;
+    if (Flaw flaw = take_routes(object.at("routes"), b, routes)) return flaw;
+    if (Flaw flaw = take_forks(object.at("forks"), b, routes, forks)) return flaw;
     return join_ways(routes, forks, b);
 }
 
-Wrong take_marks(const json::object& object, Board& b) {
+Flaw take_marks(const json::object& object, Board& b) {
     std::vector<std::string> greens;
-    if (Wrong wrong = take_names(object.at("green"), "green", greens)) return wrong;
+    if (Flaw flaw = take_names(object.at("green"), "green", greens)) return flaw;
     if (!std::ranges::equal(greens, green_names)) return complain("green_names", "green");
     std::vector<std::uint8_t> rafts, symbols;
-    if (Wrong wrong = take_blues(b, object.at("raft"), "raft", rafts)) return wrong;
-    if (Wrong wrong = take_blues(b, object.at("pirateSymbol"), "pirateSymbol", symbols))
-        return wrong;
+    if (Flaw flaw = take_blues(b, object.at("raft"), "raft", rafts)) return flaw;
+    if (Flaw flaw = take_blues(b, object.at("pirateSymbol"), "pirateSymbol", symbols)) return flaw;
     for (const std::uint8_t raft : rafts) b.rafts |= std::uint64_t{1} << raft;
     if (symbols.size() != b.symbol.size()) return complain(Reason::symbols_wrong);
     std::ranges::copy(symbols, b.symbol.begin());
     return {};
 }
 
-Wrong take_all(const json::object& object, BoardFile& out) {
-    if (Wrong wrong = check_keys(object, "", keys)) return wrong;
-    if (Wrong wrong = take_text(object, "name", name_bytes_max, out.name)) return wrong;
-    if (Wrong wrong = take_text(object, "about", about_bytes_max, out.about)) return wrong;
-    if (Wrong wrong = take_number(object.at("ring"), "ring", ring_least, ring_most, out.board.ring))
-        return wrong;
-    if (Wrong wrong = take_ways(object, out.board)) return wrong;
-    if (Wrong wrong = take_marks(object, out.board)) return wrong;
+Flaw take_all(const json::object& object, BoardFile& out) {
+    if (Flaw flaw = check_keys(object, "", keys)) return flaw;
+    if (Flaw flaw = take_text(object, "name", name_bytes_max, out.name)) return flaw;
+    if (Flaw flaw = take_text(object, "about", about_bytes_max, out.about)) return flaw;
+    if (Flaw flaw = take_number(object.at("ring"), "ring", ring_least, ring_most, out.board.ring))
+        return flaw;
+    if (Flaw flaw = take_ways(object, out.board)) return flaw;
+    if (Flaw flaw = take_marks(object, out.board)) return flaw;
     const Reason why = objection(out.board);
-    return why == Reason::ok ? Wrong{} : complain(why);
+    return why == Reason::ok ? Flaw{} : complain(why);
 }
 
 json::array names_of(const Board& b, const auto& spaces) {
@@ -307,13 +304,13 @@ json::object parts_of(const Board& b) {
 Result<BoardFile> read_board(string_view text) {
     if (text.size() > board_bytes_max)
         return complain("too_big", "", {{"bytes", std::to_string(board_bytes_max)}});
-    if (Wrong wrong = syntax_of(text)) return *wrong;
+    if (Flaw flaw = syntax_of(text)) return *flaw;
     json::error_code failed;
     const json::value value = json::parse({text.data(), text.size()}, failed);
     const json::object* object = failed ? nullptr : value.if_object();
     if (!object) return complain("not_a_board", "");
     BoardFile file;
-    if (Wrong wrong = take_all(*object, file)) return *wrong;
+    if (Flaw flaw = take_all(*object, file)) return *flaw;
     return file;
 }
 

@@ -106,8 +106,8 @@ struct Figures {
     int games = 0, seats = 0, months = 0; // Months of all games together.
     Histogram winners, all;
     Showing everyone;
-    Sample best;      // The highest fame of each game,
-    Sample champions; // and that of all who won, also of those who shared it.
+    Sample best;      // The highest fame of each game.
+    Sample champions; // That of all who won, also of those who shared it.
     std::vector<std::string> plan_names{};
     std::vector<Showing> plans{}, chairs{};
     std::array<std::int64_t, sources> earned{}, earned_by_winners{};

@@ -20,12 +20,12 @@ struct Scene {
 struct Outcome {
     enum class Bout : std::uint8_t { none, boarding, duel, drawn };
 
-    bool is_rolled = false; // Dice were settled,
-    Rolling roll{};         // these.
+    bool is_rolled = false; // Dice were settled.
+    Rolling roll{};         // Those dice.
     ShipSet fighting{};     // Players in the combat before it.
-    ShipSet gone{};         // Players who reached the Cove,
-    Ship fled = Ship::none; // of their own will,
-    ShipSet defeated{};     // or by gunfire.
+    ShipSet gone{};         // Players who reached the Cove, for either reason.
+    Ship fled = Ship::none; // Who did by flight.
+    ShipSet defeated{};     // Who did by gunfire.
     ShipSet sunk{};         // Legendary pirates and the Navy.
     bool is_over = false;   // The whole combat.
     Bout bout = Bout::none; // A melee that was decided.

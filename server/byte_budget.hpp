@@ -1,7 +1,7 @@
-// hold.hpp: how many bytes of messages lie here, half read or not yet sent, in all and of one
-// address.
+// byte_budget.hpp: how many bytes of messages may lie here, half read or not yet sent, in all and
+// of one address.
 //
-// There is a budget, and an address has an eighth of it. What is small always has room: who plays
+// An address has an eighth of the budget. What is small always has room: who plays
 // is not bothered because others hoard. So has what an address holds by one connection alone, as
 // long as all together keep within the budget.
 #pragma once
@@ -13,21 +13,22 @@
 
 namespace tortuga {
 
-class Hold {
+class ByteBudget {
   public:
-    explicit Hold(std::uint64_t budget) : budget_{budget} {} // 0: no limit.
+    explicit ByteBudget(std::uint64_t budget) : budget_{budget} {} // 0: no limit.
 
     // What one connection holds. It is given back when this is gone.
     class Share {
       public:
         Share() = default; // Of nobody, and weightless.
-        Share(Hold& hold, std::string address) : hold_{&hold}, address_{std::move(address)} {}
+        Share(ByteBudget& budget, std::string address)
+            : whole_{&budget}, address_{std::move(address)} {}
         Share(Share&& other) noexcept
-            : hold_{std::exchange(other.hold_, nullptr)}, address_{std::move(other.address_)},
+            : whole_{std::exchange(other.whole_, nullptr)}, address_{std::move(other.address_)},
               bytes_{std::exchange(other.bytes_, 0)} {}
         Share& operator=(Share&& other) noexcept {
             weigh(0);
-            hold_ = std::exchange(other.hold_, nullptr);
+            whole_ = std::exchange(other.whole_, nullptr);
             address_ = std::move(other.address_);
             bytes_ = std::exchange(other.bytes_, 0);
             return *this;
@@ -37,12 +38,12 @@ class Hold {
         // It is so much now. False: there is no room for it; until it is less it counts all the
         // same.
         bool weigh(std::uint64_t bytes) {
-            if (!hold_ || bytes == bytes_) return true;
-            return hold_->change(address_, std::exchange(bytes_, bytes), bytes);
+            if (!whole_ || bytes == bytes_) return true;
+            return whole_->change(address_, std::exchange(bytes_, bytes), bytes);
         }
 
       private:
-        Hold* hold_ = nullptr;
+        ByteBudget* whole_ = nullptr;
         std::string address_{};
         std::uint64_t bytes_ = 0;
     };

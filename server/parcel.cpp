@@ -1,5 +1,5 @@
-// errand.cpp: out, a word, and back.
-#include "server/errand.hpp"
+// parcel.cpp: out, a word, and back.
+#include "server/parcel.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
-// hold_test.cpp: who hoards is found out, and nobody else is.
-#include "server/hold.hpp"
+// byte_budget_test.cpp: who hoards is found out, and nobody else is.
+#include "server/byte_budget.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,20 +11,20 @@
 #include "server/scratch.hpp"
 #include "tests/open_server.hpp"
 
-namespace tortuga::hold_test {
+namespace tortuga::byte_budget_test {
 namespace {
 
 constexpr std::uint64_t kib = 1024;
 
-TEST(Hold, AnAddressHasAnEighthAndWhatIsSmallAlwaysHasRoom) {
-    Hold hold{8'000 * kib};
-    std::vector<Hold::Share> hoard;
-    for (int i = 0; i < 10; ++i) EXPECT_TRUE(hoard.emplace_back(hold, "a").weigh(100 * kib)) << i;
-    Hold::Share more{hold, "a"}, small{hold, "a"}, other{hold, "b"};
+TEST(ByteBudget, AnAddressHasAnEighthAndWhatIsSmallAlwaysHasRoom) {
+    ByteBudget budget{8'000 * kib};
+    std::vector<ByteBudget::Share> hoard;
+    for (int i = 0; i < 10; ++i) EXPECT_TRUE(hoard.emplace_back(budget, "a").weigh(100 * kib)) << i;
+    ByteBudget::Share more{budget, "a"}, small{budget, "a"}, other{budget, "b"};
     EXPECT_FALSE(more.weigh(100 * kib));
     EXPECT_TRUE(small.weigh(30 * kib));
     EXPECT_TRUE(other.weigh(900 * kib));
-    EXPECT_EQ(hold.bytes(), 2'030 * kib);
+    EXPECT_EQ(budget.bytes(), 2'030 * kib);
     more = {};
     hoard.pop_back();
     EXPECT_TRUE(hoard[0].weigh(150 * kib));
@@ -32,9 +32,9 @@ TEST(Hold, AnAddressHasAnEighthAndWhatIsSmallAlwaysHasRoom) {
     EXPECT_TRUE(hoard[0].weigh(900 * kib)); // Who gives back is never told to give back.
 }
 
-TEST(Hold, OneConnectionMayHoldWhatItMustButAllTogetherNoMoreThanThereIs) {
-    Hold hold{800 * kib};
-    Hold::Share big{hold, "a"}, second{hold, "b"}, small{hold, "b"};
+TEST(ByteBudget, OneConnectionMayHoldWhatItMustButAllTogetherNoMoreThanThereIs) {
+    ByteBudget budget{800 * kib};
+    ByteBudget::Share big{budget, "a"}, second{budget, "b"}, small{budget, "b"};
     EXPECT_TRUE(big.weigh(700 * kib));
     EXPECT_FALSE(second.weigh(101 * kib));
     EXPECT_TRUE(small.weigh(10 * kib));
@@ -42,23 +42,23 @@ TEST(Hold, OneConnectionMayHoldWhatItMustButAllTogetherNoMoreThanThereIs) {
     EXPECT_TRUE(small.weigh(90 * kib));
 }
 
-TEST(Hold, WhatIsGoneIsGivenBackHoweverItWent) {
-    Hold hold{0};
+TEST(ByteBudget, WhatIsGoneIsGivenBackHoweverItWent) {
+    ByteBudget budget{0};
     {
-        Hold::Share one{hold, "a"};
+        ByteBudget::Share one{budget, "a"};
         EXPECT_TRUE(one.weigh(1'000'000 * kib)); // No limit.
-        Hold::Share other{std::move(one)};
-        EXPECT_EQ(hold.bytes(), 1'000'000 * kib);
-        Hold::Share third{hold, "c"};
+        ByteBudget::Share other{std::move(one)};
+        EXPECT_EQ(budget.bytes(), 1'000'000 * kib);
+        ByteBudget::Share third{budget, "c"};
         third.weigh(5);
         third = std::move(other);
-        EXPECT_EQ(hold.bytes(), 1'000'000 * kib);
-        EXPECT_TRUE(Hold::Share{}.weigh(7));
+        EXPECT_EQ(budget.bytes(), 1'000'000 * kib);
+        EXPECT_TRUE(ByteBudget::Share{}.weigh(7));
     }
-    EXPECT_EQ(hold.bytes(), 0u);
+    EXPECT_EQ(budget.bytes(), 0u);
 }
 
-// A harbour, and those who make it hold more than they should.
+// A harbour, and those who make it budget more than they should.
 class HoldTest : public testing::Test {
   protected:
     void open() { server.emplace(config); }
@@ -173,4 +173,4 @@ TEST_F(HoldTest, AnswersThatAreNotReadHaveABudget) {
 }
 
 } // namespace
-} // namespace tortuga::hold_test
+} // namespace tortuga::byte_budget_test

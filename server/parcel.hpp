@@ -1,4 +1,4 @@
-// errand.hpp: one POST to a place out in the world that may be slow, silent or hostile.
+// parcel.hpp: one HTTP POST to a place out in the world that may be slow, silent or hostile.
 //
 // It connects to addresses that may be connected to and to no others, least of all to ourselves,
 // follows no redirect, reads little of the answer and keeps less, and waits for nobody longer than
@@ -17,6 +17,7 @@
 
 namespace tortuga {
 
+// What is posted, and where to.
 struct Parcel {
     Place place;
     bool is_trusted = false;                                   // Its place may be at home, too.
@@ -24,9 +25,10 @@ struct Parcel {
     std::string body{};
 };
 
+// What became of it.
 struct Receipt {
     int status = 0;               // 0: nobody answered…
-    std::string why{};            // …since this.
+    std::string why{};            // …and this is why.
     bool is_for_good = false;     // And nobody will, however often it is tried.
     std::chrono::seconds wait{0}; // They would like to be left alone for so long.
 };
