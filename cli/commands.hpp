@@ -14,9 +14,6 @@ struct TableArgs {
     std::string board{}; // One that is shipped, or a file.
 };
 
-struct BoardsArgs {
-    std::string board; // Empty: all that are shipped.
-};
 struct GamesArgs {
     std::string game; // Empty: all of them, in brief.
 };
@@ -62,15 +59,6 @@ struct MatchArgs {
     TableArgs table;
     std::string bots;
     int games = 100;
-    int threads = 0;
-};
-
-struct SolveArgs {
-    TableArgs table;
-    int players = 2;
-    int pirates = 2;
-    bool no_rescue = false;
-    std::string out; // Where to keep what was found; empty: where play looks for it.
     int threads = 0;
 };
 
@@ -125,7 +113,6 @@ struct PruneArgs {
 };
 
 Exit list_games(const House& house, const GamesArgs& args);
-Exit print_boards(const House& house, const BoardsArgs& args);
 Exit play(const House& house, const PlayArgs& args);
 Exit simulate(const House& house, const SimulateArgs& args);
 Exit replay_file(const House& house, const ReplayArgs& args);
@@ -134,7 +121,6 @@ Exit count_leaves(const House& house, const PerftArgs& args);
 Exit bench(const House& house, const BenchArgs& args);
 Exit sign(const House& house, const SignatureArgs& args);
 Exit match(const House& house, const MatchArgs& args);
-Exit solve(const House& house, const SolveArgs& args);
 Exit serve(const House& house, const ServeArgs& args);
 Exit join(const House& house, const JoinArgs& args);
 Exit seat_bot(const House& house, const BotArgs& args);

@@ -5,10 +5,10 @@
 #include <ostream>
 #include <set>
 
-#include "cli/boards.hpp"
 #include "cli/commands.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
+#include "cli/study.hpp"
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 
@@ -44,7 +44,9 @@ void add_kind(const Shape& shape, std::string_view kind, Offer& offer) {
     if (kind == "BOT")
         for (const std::string& word : bot_words()) add(word);
     if (kind == "BOARD")
-        for (const ShippedBoard& board : shipped_boards()) add(board.id);
+        for (const Study* study : all_studies())
+            if (study->boards)
+                for (const std::string& name : study->boards->shipped()) add(name);
     if (kind == "COMMAND")
         for (const CommandShape& command : shape.commands) add(command.name);
     if (kind == "SHELL")

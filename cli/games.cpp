@@ -5,10 +5,10 @@
 #include <boost/json.hpp>
 #include <ostream>
 
-#include "cli/boards.hpp"
 #include "cli/game_schema.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
+#include "cli/study.hpp"
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 
@@ -48,18 +48,19 @@ std::string example_options(const AnyGame& game) {
 }
 
 // Boards are data: there are more of them than the game itself knows.
-std::vector<std::string> values_known(const OptionInfo& option) {
+std::vector<std::string> values_known(const AnyGame& game, const OptionInfo& option) {
     std::vector<std::string> values = values_of(option);
-    if (option.key != board_option) return values;
-    for (const ShippedBoard& board : shipped_boards())
-        if (std::ranges::find(values, board.id) == values.end()) values.push_back(board.id);
+    const Boards* boards = boards_of(game);
+    if (!boards || option.key != board_option) return values;
+    for (const std::string& name : boards->shipped())
+        if (std::ranges::find(values, name) == values.end()) values.push_back(name);
     return values;
 }
 
 // What is usual stands first.
-std::string choices_known(const OptionInfo& option) {
+std::string choices_known(const AnyGame& game, const OptionInfo& option) {
     if (option.is_number()) return fmt::format("{}; {}", option.usual, choices_of(option));
-    return join(values_known(option), ", ");
+    return join(values_known(game, option), ", ");
 }
 
 void print_in_full(const House& house, const AnyGame& game) {
@@ -75,7 +76,7 @@ void print_in_full(const House& house, const AnyGame& game) {
     for (const OptionInfo& option : game.options)
         entry(option.key,
               fmt::format("{} {} ({})", text_of(house, game, "option." + std::string{option.key}),
-                          option.clauses, choices_known(option)));
+                          option.clauses, choices_known(game, option)));
     house.print("\n" + house.say("cli.games.example", {{"game", std::string{game.name}},
                                                        {"options", example_options(game)}}));
 }
@@ -85,7 +86,7 @@ boost::json::object json_of(const House& house, const AnyGame& game) {
     for (std::string_view preset : game.presets) presets.emplace_back(preset);
     for (const OptionInfo& option : game.options) {
         boost::json::array values;
-        for (const std::string& value : values_known(option)) values.emplace_back(value);
+        for (const std::string& value : values_known(game, option)) values.emplace_back(value);
         options.push_back({{"key", option.key}, {"clauses", option.clauses}, {"values", values}});
     }
     return {{"game", game.name},

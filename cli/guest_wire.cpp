@@ -101,9 +101,7 @@ Message read_message(std::string_view line) {
 }
 
 std::optional<Message> part_of(const Message& message, std::string_view field) {
-    const json::value* part = message.value(field);
-    if (!part || !part->is_object()) return {};
-    return read_message(json::serialize(*part));
+    return message.part(field);
 }
 
 Notice read_notice(const Message& about) {

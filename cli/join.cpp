@@ -4,7 +4,7 @@
 #include "cli/guest.hpp"
 #include "cli/guest_door.hpp"
 #include "cli/lookup.hpp"
-#include "cli/policy_file.hpp"
+#include "cli/study.hpp"
 #include "faces/tokens.hpp"
 #include "harbour/manners.hpp"
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "cli/boards.hpp"
 #include "cli/layout.hpp"
 #include "cli/near.hpp"
+#include "cli/study.hpp"
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
 

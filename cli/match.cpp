@@ -7,7 +7,7 @@
 #include "cli/duel.hpp"
 #include "cli/lookup.hpp"
 #include "cli/parallel.hpp"
-#include "cli/policy_file.hpp"
+#include "cli/study.hpp"
 #include "faces/decimal.hpp"
 
 namespace tortuga {

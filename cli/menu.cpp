@@ -5,9 +5,9 @@
 
 #include <ostream>
 
-#include "cli/boards.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
+#include "cli/study.hpp"
 #include "cli/typed.hpp"
 #include "faces/tokens.hpp"
 #include "games/registry.hpp"
@@ -79,17 +79,13 @@ std::vector<Choice> presets_offered(const House& house, const AnyGame& game) {
     return offered;
 }
 
-std::vector<Choice> boards_offered(const House& house) {
-    std::vector<Choice> offered;
-    for (const ShippedBoard& board : shipped_boards())
-        offered.push_back({board.id, board_about(house, board.id, board_called(house, board.id))});
-    return offered;
-}
-
 // The game's usual board is the one its options line does not have to name.
 bool ask_board(const House& house, const AnyGame& game, std::string& board) {
-    if (!has_boards(game)) return true;
-    const std::vector<Choice> offered = boards_offered(house);
+    const Boards* boards = boards_of(game);
+    if (!boards) return true;
+    std::vector<Choice> offered;
+    for (const std::string& name : boards->shipped())
+        offered.push_back({name, boards->about(house, name)});
     std::size_t usual = 0;
     const AnyOptions plain = *game.parse_options("");
     for (std::size_t i = 0; i < offered.size(); ++i) {

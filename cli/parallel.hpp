@@ -12,6 +12,8 @@ namespace tortuga {
 // it is.
 void in_parallel(const House& house, int count, int threads, const std::function<void(int)>& work);
 
+inline constexpr int threads_max = 256;
+
 int threads_or_all(int wanted); // 0 is one for each core.
 
 } // namespace tortuga

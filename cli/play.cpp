@@ -9,10 +9,10 @@
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
 #include "cli/menu.hpp"
-#include "cli/policy_file.hpp"
 #include "cli/record_file.hpp"
 #include "cli/saved.hpp"
 #include "cli/sitting.hpp"
+#include "cli/study.hpp"
 #include "faces/tokens.hpp"
 
 namespace tortuga {

@@ -10,7 +10,7 @@
 #include "cli/guest_program.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
-#include "cli/policy_file.hpp"
+#include "cli/study.hpp"
 #include "faces/tokens.hpp"
 #include "harbour/manners.hpp"
 

@@ -7,8 +7,8 @@
 #include "cli/arena.hpp"
 #include "cli/lookup.hpp"
 #include "cli/parallel.hpp"
-#include "cli/policy_file.hpp"
 #include "cli/statistics.hpp"
+#include "cli/study.hpp"
 #include "faces/decimal.hpp"
 
 namespace tortuga {

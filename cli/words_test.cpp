@@ -36,14 +36,17 @@ void expect_key(const std::string& key) {
 TEST(Words, EveryKeyInTheProgramExists) {
     const std::regex key{R"re("(cli\.[a-z_]+(\.[a-z_]+)*)")re"};
     int found = 0;
-    for (const auto& entry : fs::directory_iterator{fs::path{TORTUGA_SOURCE_DIR} / "cli"}) {
-        const std::string name = entry.path().filename().string();
-        if (!name.ends_with(".cpp") || name.ends_with("_test.cpp")) continue;
-        std::ifstream file{entry.path()};
-        const std::string text{std::istreambuf_iterator<char>{file}, {}};
-        for (std::sregex_iterator it{text.begin(), text.end(), key}, end; it != end; ++it, ++found)
-            expect_key((*it)[1]);
-    }
+    for (const char* folder : {"cli", "study"})
+        for (const auto& entry :
+             fs::recursive_directory_iterator{fs::path{TORTUGA_SOURCE_DIR} / folder}) {
+            const std::string name = entry.path().filename().string();
+            if (!name.ends_with(".cpp") || name.ends_with("_test.cpp")) continue;
+            std::ifstream file{entry.path()};
+            const std::string text{std::istreambuf_iterator<char>{file}, {}};
+            for (std::sregex_iterator it{text.begin(), text.end(), key}, end; it != end;
+                 ++it, ++found)
+                expect_key((*it)[1]);
+        }
     EXPECT_GT(found, 80);
 }
 

@@ -1,4 +1,4 @@
-// bits.hpp: counting bits, the same on every target. The only file that knows of GPUs.
+// bits.hpp: counting bits, the same on every target.
 //
 // libstdc++'s <bit> compiles for a GPU without a warning and answers garbage on 64-bit words, so
 // every bit is counted here: by <bit> on a processor, by the device's own instruction on a GPU.

@@ -134,7 +134,7 @@ class Harbour {
 
     const Counters& counters() const;
     Census census() const;
-    // For tests and `tortuga tables`: a hash of everything at a table, secrets included.
+    // For tests: a hash of everything at a table, secrets included.
     std::string state_hash(const std::string& table, Now now);
 
   private:

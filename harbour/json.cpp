@@ -5,13 +5,6 @@
 
 namespace tortuga {
 
-namespace {
-
-constexpr std::string_view base64_digits =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-} // namespace
-
 void append_quoted(std::string& out, std::string_view text) {
     constexpr char digits[] = "0123456789abcdef";
     const auto is_plain = [](char c) {
@@ -39,25 +32,6 @@ void append_quoted(std::string& out, std::string_view text) {
     out += '"';
 }
 
-void append_base64(std::string& out, std::span<const std::byte> bytes) {
-    const std::size_t before = out.size();
-    out.resize(before + (bytes.size() + 2) / 3 * 4, '=');
-    char* to = out.data() + before;
-    const auto put = [&](unsigned twelve_bits) {
-        *to++ = base64_digits[twelve_bits >> 6];
-        *to++ = base64_digits[twelve_bits & 63];
-    };
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned>(bytes[i]); };
-    for (; bytes.size() >= 3; bytes = bytes.subspan(3)) {
-        put(byte(0) << 4 | byte(1) >> 4);
-        put((byte(1) & 15) << 8 | byte(2));
-    }
-    if (bytes.empty()) return;
-    const bool are_two = bytes.size() == 2;
-    put(byte(0) << 4 | (are_two ? byte(1) >> 4 : 0));
-    if (are_two) *to = base64_digits[(byte(1) & 15) << 2];
-}
-
 std::optional<Message> Message::read(std::string_view line) {
     boost::json::parse_options options;
     options.max_depth = 8; // The deepest message has four levels.
@@ -65,6 +39,11 @@ std::optional<Message> Message::read(std::string_view line) {
     boost::json::value value = boost::json::parse(line, error, {}, options);
     if (error || !value.is_object()) return {};
     return Message{std::move(value.as_object())};
+}
+
+std::optional<Message> Message::part(std::string_view key) const {
+    const boost::json::value* value = object_.if_contains(key);
+    return value && value->is_object() ? std::optional{Message{value->get_object()}} : std::nullopt;
 }
 
 std::optional<std::string_view> Message::text(std::string_view key) const {

@@ -20,7 +20,6 @@
 namespace tortuga {
 
 void append_quoted(std::string& out, std::string_view text);
-void append_base64(std::string& out, std::span<const std::byte> bytes);
 
 inline void append_number(std::string& out, std::integral auto number) {
     char digits[24];
@@ -88,6 +87,7 @@ class Message {
     std::optional<std::string_view> text(std::string_view key) const;
     std::optional<std::int64_t> number(std::string_view key) const;
     std::optional<bool> flag(std::string_view key) const;
+    std::optional<Message> part(std::string_view key) const; // An object in it.
     const boost::json::value* value(std::string_view key) const { return object_.if_contains(key); }
 
   private:

@@ -1,6 +1,7 @@
 // malicious_host_test.cpp: a host who plays wants another's cards. Every message is tried with
 // every seat, from every connection that a host can have; nothing comes of it without the others'
 // votes.
+#include "harbour/base64.hpp"
 #include "harbour/fixture.hpp"
 #include "harbour/room.hpp"
 

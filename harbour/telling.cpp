@@ -1,5 +1,6 @@
 // telling.cpp: everything that leaves for somebody's eyes, made from what that seat may know.
 #include "faces/page.hpp"
+#include "harbour/base64.hpp"
 #include "harbour/change.hpp"
 #include "harbour/inside.hpp"
 

@@ -95,11 +95,11 @@ TEST(BadDisk, WithoutRoomACopyIsNotHalfMade) {
     store.keep(chapter(1, 100'000));
     {
         const Room room{50'000};
-        EXPECT_THROW(store.backup(scratch / "copy"), StoreError);
+        EXPECT_THROW(copy_store(scratch / "sea", scratch / "copy"), StoreError);
     }
     EXPECT_FALSE(fs::exists(scratch / "copy"));
     EXPECT_FALSE(fs::exists(scratch / "copy.part"));
-    EXPECT_GT(store.backup(scratch / "copy"), 100'000u);
+    EXPECT_GT(copy_store(scratch / "sea", scratch / "copy"), 100'000u);
 }
 
 TEST(BadDisk, WhatIsNoFolderIsRefused) {
@@ -175,7 +175,7 @@ TEST(BadDisk, AFullDiskWorksAgainWhenThereIsRoom) {
                     const std::uint32_t kept = fill_up(store);
                     EXPECT_GT(kept, 3u);
                     EXPECT_EQ(chapters_in(store), kept);
-                    EXPECT_THROW(store.backup(scratch / "copy"), StoreError);
+                    EXPECT_THROW(copy_store(scratch / "sea", scratch / "copy"), StoreError);
                     fs::remove(scratch / "ballast");
                     store.probe();
                     EXPECT_GT(fill_up(store), kept);

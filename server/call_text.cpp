@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "harbour/base64.hpp"
 #include "harbour/json.hpp"
 #include "server/speech.hpp"
 

@@ -17,7 +17,7 @@ namespace tortuga {
 namespace {
 
 // What is wrong with a value; nothing when it was taken.
-using Wrong = std::optional<Complaint>;
+using Flaw = std::optional<Complaint>;
 
 Complaint wrong(const Setting& s, std::string_view key, std::vector<Arg> more = {}) {
     Complaint complaint{"harbour.setting." + std::string{key},
@@ -26,7 +26,7 @@ Complaint wrong(const Setting& s, std::string_view key, std::vector<Arg> more = 
     return complaint;
 }
 
-Wrong take_number(const Setting& s, int least, int most, int& into) {
+Flaw take_number(const Setting& s, int least, int most, int& into) {
     int number = 0;
     const char* const end = s.value.data() + s.value.size();
     const auto [stop, error] = std::from_chars(s.value.data(), end, number);
@@ -38,7 +38,7 @@ Wrong take_number(const Setting& s, int least, int most, int& into) {
 }
 
 template <std::size_t Size>
-Wrong take_choice(const Setting& s, const std::array<std::string_view, Size>& choices, auto take) {
+Flaw take_choice(const Setting& s, const std::array<std::string_view, Size>& choices, auto take) {
     const auto found = std::ranges::find(choices, s.value);
     if (found != choices.end()) {
         take(static_cast<int>(found - choices.begin()));
@@ -49,7 +49,7 @@ Wrong take_choice(const Setting& s, const std::array<std::string_view, Size>& ch
     return wrong(s, "choice", {{"list", list}});
 }
 
-Wrong take_switch(const Setting& s, bool& into) {
+Flaw take_switch(const Setting& s, bool& into) {
     return take_choice(s, std::array<std::string_view, 2>{"off", "on"},
                        [&into](int chosen) { into = chosen == 1; });
 }
@@ -68,7 +68,7 @@ std::optional<Measured> measured(std::string_view text) {
 }
 
 // "64M"; without a letter it is bytes.
-Wrong take_bytes(const Setting& s, std::uint64_t& into) {
+Flaw take_bytes(const Setting& s, std::uint64_t& into) {
     constexpr std::string_view units[] = {"", "K", "M", "G"};
     const auto m = measured(s.value);
     const auto unit = m ? std::ranges::find(units, m->unit) : std::end(units);
@@ -78,7 +78,7 @@ Wrong take_bytes(const Setting& s, std::uint64_t& into) {
     return {};
 }
 
-Wrong take_host(const Setting& s, Config& config) {
+Flaw take_host(const Setting& s, Config& config) {
     std::array<unsigned char, 16> bytes{};
     const std::string host = s.value == "localhost" ? "127.0.0.1" : s.value;
     if (inet_pton(AF_INET, host.c_str(), bytes.data()) != 1 &&
@@ -89,7 +89,7 @@ Wrong take_host(const Setting& s, Config& config) {
 }
 
 // Shown to strangers in every hello, so it is short and has no control characters.
-Wrong take_name(const Setting& s, Config& config) {
+Flaw take_name(const Setting& s, Config& config) {
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 127; };
     if (s.value.empty() || s.value.size() > 60 || !is_utf8(s.value) ||
         std::ranges::any_of(s.value, is_control))
@@ -98,7 +98,7 @@ Wrong take_name(const Setting& s, Config& config) {
     return {};
 }
 
-Wrong take_url(const Setting& s, Config& config) {
+Flaw take_url(const Setting& s, Config& config) {
     std::string url = s.value;
     while (url.ends_with('/')) url.pop_back();
     if (!url.empty() && !origin_of(url)) return wrong(s, "url");
@@ -117,7 +117,7 @@ std::vector<std::string> listed(std::string_view value) {
     return all;
 }
 
-Wrong take_origins(const Setting& s, Config& config) {
+Flaw take_origins(const Setting& s, Config& config) {
     std::vector<std::string> origins;
     for (std::string& one : listed(s.value)) {
         if (one.ends_with('/')) one.pop_back();
@@ -130,7 +130,7 @@ Wrong take_origins(const Setting& s, Config& config) {
     return {};
 }
 
-Wrong take_hosts(const Setting& s, Config& config) {
+Flaw take_hosts(const Setting& s, Config& config) {
     std::vector<std::string> hosts;
     for (const std::string& one : listed(s.value)) {
         const auto origin = origin_of("http://" + one);
@@ -141,7 +141,7 @@ Wrong take_hosts(const Setting& s, Config& config) {
     return {};
 }
 
-Wrong take_proxies(const Setting& s, Config& config) {
+Flaw take_proxies(const Setting& s, Config& config) {
     std::vector<Network> proxies;
     for (const std::string& one : listed(s.value)) {
         const auto network = read_network(one);
@@ -152,14 +152,14 @@ Wrong take_proxies(const Setting& s, Config& config) {
     return {};
 }
 
-Wrong take_reach(const Setting& s, Reach& into) {
+Flaw take_reach(const Setting& s, Reach& into) {
     const auto reach = read_reach(s.value);
     if (!reach) return wrong(s, "reach");
     into = *reach;
     return {};
 }
 
-Wrong take_command(const Setting& s, Config& config) {
+Flaw take_command(const Setting& s, Config& config) {
     std::vector<std::string> words;
     for (const std::string_view word : split(s.value)) words.emplace_back(word);
     if (!words.empty() && !words[0].starts_with('/')) return wrong(s, "command");
@@ -170,19 +170,19 @@ Wrong take_command(const Setting& s, Config& config) {
 
 struct Known {
     std::string_view key;
-    Wrong (*take)(const Setting&, Config&);
+    Flaw (*take)(const Setting&, Config&);
 };
 constexpr std::array known_settings{
     Known{"host", take_host},
     Known{"port",
-          [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 65535, c.port); }},
+          [](const Setting& s, Config& c) -> Flaw { return take_number(s, 0, 65535, c.port); }},
     Known{"data",
-          [](const Setting& s, Config& c) -> Wrong {
+          [](const Setting& s, Config& c) -> Flaw {
               c.data = s.value;
               return {};
           }},
     Known{"site",
-          [](const Setting& s, Config& c) -> Wrong {
+          [](const Setting& s, Config& c) -> Flaw {
               c.site = s.value;
               return {};
           }},
@@ -192,52 +192,52 @@ constexpr std::array known_settings{
     Known{"hosts", take_hosts},
     Known{"trusted_proxies", take_proxies},
     Known{"proxy_protocol",
-          [](const Setting& s, Config& c) -> Wrong { return take_switch(s, c.proxy_protocol); }},
+          [](const Setting& s, Config& c) -> Flaw { return take_switch(s, c.proxy_protocol); }},
     Known{"tls_cert",
-          [](const Setting& s, Config& c) -> Wrong {
+          [](const Setting& s, Config& c) -> Flaw {
               c.tls_cert = s.value;
               return {};
           }},
     Known{"tls_key",
-          [](const Setting& s, Config& c) -> Wrong {
+          [](const Setting& s, Config& c) -> Flaw {
               c.tls_key = s.value;
               return {};
           }},
-    Known{"hsts", [](const Setting& s, Config& c) -> Wrong { return take_switch(s, c.hsts); }},
+    Known{"hsts", [](const Setting& s, Config& c) -> Flaw { return take_switch(s, c.hsts); }},
     Known{
         "bot_threads",
-        [](const Setting& s, Config& c) -> Wrong { return take_number(s, 0, 256, c.bot_threads); }},
+        [](const Setting& s, Config& c) -> Flaw { return take_number(s, 0, 256, c.bot_threads); }},
     Known{"memory_bytes",
-          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.memory_bytes); }},
+          [](const Setting& s, Config& c) -> Flaw { return take_bytes(s, c.memory_bytes); }},
     Known{"buffer_bytes",
-          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.buffer_bytes); }},
+          [](const Setting& s, Config& c) -> Flaw { return take_bytes(s, c.buffer_bytes); }},
     Known{"disk_bytes",
-          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.disk_bytes); }},
+          [](const Setting& s, Config& c) -> Flaw { return take_bytes(s, c.disk_bytes); }},
     Known{"table_bytes",
-          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.table_bytes); }},
+          [](const Setting& s, Config& c) -> Flaw { return take_bytes(s, c.table_bytes); }},
     Known{"address_bytes",
-          [](const Setting& s, Config& c) -> Wrong { return take_bytes(s, c.address_bytes); }},
+          [](const Setting& s, Config& c) -> Flaw { return take_bytes(s, c.address_bytes); }},
     Known{"keep_finished",
-          [](const Setting& s, Config& c) -> Wrong {
+          [](const Setting& s, Config& c) -> Flaw {
               const auto time = read_duration(s.value);
               if (!time) return wrong(s, "duration");
               c.keep_finished = *time;
               return {};
           }},
-    Known{"push", [](const Setting& s, Config& c) -> Wrong { return take_reach(s, c.push); }},
+    Known{"push", [](const Setting& s, Config& c) -> Flaw { return take_reach(s, c.push); }},
     Known{"webhooks",
-          [](const Setting& s, Config& c) -> Wrong {
+          [](const Setting& s, Config& c) -> Flaw {
               return s.value == "usual" ? wrong(s, "reach") : take_reach(s, c.webhooks);
           }},
     Known{"mail_command", take_command},
-    Known{"limits", [](const Setting& s, Config& c) -> Wrong { return take_switch(s, c.limits); }},
+    Known{"limits", [](const Setting& s, Config& c) -> Flaw { return take_switch(s, c.limits); }},
     Known{"log",
-          [](const Setting& s, Config& c) -> Wrong {
+          [](const Setting& s, Config& c) -> Flaw {
               return take_choice(s, std::array<std::string_view, 2>{"text", "json"},
                                  [&c](int chosen) { c.log = static_cast<LogForm>(chosen); });
           }},
     Known{"log_level",
-          [](const Setting& s, Config& c) -> Wrong {
+          [](const Setting& s, Config& c) -> Flaw {
               return take_choice(s,
                                  std::array<std::string_view, 4>{"error", "warn", "info", "debug"},
                                  [&c](int chosen) { c.log_level = static_cast<LogLevel>(chosen); });
@@ -297,7 +297,7 @@ Result<Config> configure(const std::vector<Setting>& settings) {
                 (list += list.empty() ? "" : ", ") += key;
             return wrong(*s, "unknown", {{"list", list}});
         }
-        if (const Wrong w = found->take(*s, config)) return *w;
+        if (const Flaw w = found->take(*s, config)) return *w;
     }
     if (config.tls_cert.empty() != config.tls_key.empty())
         return Complaint{"harbour.setting.tls_pair"};

@@ -18,8 +18,8 @@
 #include <thread>
 #include <vector>
 
-#include "server/errand.hpp"
 #include "server/gauges.hpp"
+#include "server/parcel.hpp"
 #include "server/push.hpp"
 
 namespace tortuga {

@@ -18,6 +18,7 @@
 #include <mutex>
 
 #include "faces/tokens.hpp"
+#include "harbour/base64.hpp"
 #include "server/client.hpp"
 #include "server/command.hpp"
 #include "server/scratch_folder.hpp"

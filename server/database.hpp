@@ -23,8 +23,8 @@ class Database {
     Database(const std::filesystem::path& file, Access access);
 
     void run(const char* sql);
-    std::int64_t number(const char* sql); // The first column of the first row,
-    std::string text(const char* sql);    // likewise.
+    std::int64_t number(const char* sql); // The first column of the first row.
+    std::string text(const char* sql);    // The same.
     std::int64_t last_id() const { return sqlite3_last_insert_rowid(raw()); } // Of an INSERT.
     // Ends a transaction that failed. SQLite may have ended it itself.
     void roll_back() noexcept;

@@ -52,7 +52,7 @@ Dock::Dock(boost::asio::io_context& io, const Charter& charter, Store& store, in
     stir();
 }
 
-Link Dock::moor(Receiver& receiver, const std::string& address) {
+Link Dock::connect(Receiver& receiver, const std::string& address) {
     receivers_.emplace(++last_link_, &receiver);
     harbour_.connected(last_link_, address);
     log_.say(LogLevel::debug, "connected", {{"link", last_link_}, {"from", address}});
@@ -67,7 +67,7 @@ void Dock::heard(Link link, std::string_view line) {
     stir();
 }
 
-void Dock::cast_off(Link link) {
+void Dock::disconnect(Link link) {
     if (receivers_.erase(link) == 0) return;
     log_.say(LogLevel::debug, "lost", {{"link", link}});
     harbour_.lost(link, now());

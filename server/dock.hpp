@@ -26,13 +26,13 @@
 
 namespace tortuga {
 
-// The near end of a link. It may cast off in any of these, but has to stay alive.
+// The near end of a link. It may disconnect in any of these, but has to stay alive.
 class Receiver {
   public:
     virtual ~Receiver() = default;
-    virtual void deliver(std::string lines) = 0; // To be sent,
-    virtual void finish() = 0;                   // with nothing to follow,
-    virtual void send() = 0;                     // now.
+    virtual void deliver(std::string lines) = 0; // Lines to be sent. They may wait for send().
+    virtual void finish() = 0;                   // Nothing follows what was delivered.
+    virtual void send() = 0;                     // What was delivered goes out now.
 
   private:
     friend class Dock;
@@ -44,10 +44,10 @@ class Dock {
     Dock(boost::asio::io_context& io, const Charter& charter, Store& store, int bot_threads,
          Log& log);
 
-    Link moor(Receiver& receiver, const std::string& address);
+    Link connect(Receiver& receiver, const std::string& address);
     void heard(Link link, std::string_view line);
     bool is_greeted(Link link) const { return harbour_.is_greeted(link); }
-    void cast_off(Link link);
+    void disconnect(Link link);
 
     // Who brings calls to people who are not there; without it, nobody is called. It is asked on
     // the network thread, so it may end once that one has.
@@ -60,8 +60,8 @@ class Dock {
     // A table cannot be read, or not to its end: it is named in the log, once, and counted.
     void note_damage(const std::string& table, const std::string& why);
 
-    void fill_health(Gauges& gauges) const; // Whether all is well,
-    void fill(Gauges& gauges) const;        // and all of its part.
+    void fill_health(Gauges& gauges) const; // Whether all is well.
+    void fill(Gauges& gauges) const;        // That, and all that the harbour counts.
 
   private:
     using Clock = std::chrono::steady_clock;

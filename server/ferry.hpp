@@ -76,9 +76,9 @@ class Ferry {
     bool is_waiting_[events]{};
     bool has_landed_ = false;
     bool has_failed_ = false;        // TLS makes no sense any more.
-    bool is_outside_silent_ = false; // They will say nothing more,
-    bool is_inside_silent_ = false;  // nor will we,
-    bool is_inside_gone_ = false;    // nor do we listen.
+    bool is_outside_silent_ = false; // They will say nothing more.
+    bool is_inside_silent_ = false;  // Nor will whoever is inside…
+    bool is_inside_gone_ = false;    // …who does not listen either.
     bool is_goodbye_said_ = false, is_closed_ = false, is_ended_ = false;
     std::shared_ptr<bool> life_ =
         std::make_shared<bool>(); // What is under way asks whether we live.

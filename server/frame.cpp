@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "table/plain_text.hpp"
+
 namespace tortuga {
 
 namespace {
@@ -40,24 +42,6 @@ CloseCode fault_of_close(std::string_view payload) {
     if (payload.size() == 1 || !is_sendable(byte(payload[0]) << 8 | byte(payload[1])))
         return CloseCode::protocol;
     return is_utf8(payload.substr(2)) ? CloseCode::none : CloseCode::not_utf8;
-}
-
-// The bytes of the character at the front of `text`; 0: it is none. The shortest form only, and
-// no halves of UTF-16's pairs.
-std::size_t character_bytes(std::string_view text) {
-    const unsigned first = byte(text[0]);
-    if (first < 0x80) return 1;
-    const std::size_t size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    if (size == 0 || first > 0xf4 || text.size() < size) return 0;
-    for (std::size_t i = 1; i < size; ++i)
-        if ((byte(text[i]) & 0xc0) != 0x80) return 0;
-    const unsigned second = byte(text[1]);
-    const bool is_good = first == 0xe0   ? second >= 0xa0
-                         : first == 0xed ? second < 0xa0
-                         : first == 0xf0 ? second >= 0x90
-                         : first == 0xf4 ? second < 0x90
-                                         : true;
-    return is_good ? size : 0;
 }
 
 // An empty string keeps what it once needed; this one does not.
@@ -100,7 +84,7 @@ bool is_utf8(std::string_view text) {
         std::uint64_t eight = 0;
         if (text.size() >= sizeof eight) std::memcpy(&eight, text.data(), sizeof eight);
         const bool are_ascii = text.size() >= sizeof eight && (eight & high_bits) == 0;
-        const std::size_t size = are_ascii ? sizeof eight : character_bytes(text);
+        const std::size_t size = are_ascii ? sizeof eight : utf8_size(text);
         if (size == 0) return false;
         text.remove_prefix(size);
     }

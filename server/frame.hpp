@@ -21,7 +21,7 @@ enum class CloseCode : std::uint16_t {
     none = 0, // Never sent.
     normal = 1000,
     going_away = 1001,
-    protocol = 1002, // Frames that are none.
+    protocol = 1002, // What came is no frame.
     binary = 1003,
     not_utf8 = 1007,
     policy = 1008,
@@ -62,23 +62,23 @@ class FrameReader {
     bool is_control() const { return opcode_ >= Opcode::close; }
     bool read_header(std::span<char>& bytes); // True: whole and in order.
     bool gather(std::span<char>& bytes, std::size_t header_bytes);
-    CloseCode fault_at_once() const;   // What the first two bytes show,
-    CloseCode fault_of_length() const; // and the others.
+    CloseCode fault_at_once() const;   // Of the first two bytes.
+    CloseCode fault_of_length() const; // Of those behind them.
     Arrival whole(std::string_view payload);
 
     std::size_t mask_width() const { return from_ == From::client ? mask_.size() : 0; }
 
     std::size_t message_bytes_max_;
-    std::string message_{};  // Its parts so far,
-    std::string control_{};  // and those of a control frame, which may come between them.
+    std::string message_{};  // Its parts so far.
+    std::string control_{};  // Those of a control frame, which may come between them.
     std::uint64_t left_ = 0; // Of the frame's payload.
     std::array<char, 14> header_{};
     FrameMask mask_{}; // Turned, so that its first byte is for the next of the payload.
     std::uint8_t header_bytes_ = 0;
     From from_;
     Opcode opcode_{};        // Of the frame.
-    bool is_inside_ = false; // A frame's payload,
-    bool has_begun_ = false; // or a message.
+    bool is_inside_ = false; // In a frame's payload.
+    bool has_begun_ = false; // There is a part of a message.
     CloseCode fault_ = CloseCode::none;
 };
 

@@ -33,19 +33,19 @@ struct Gate::Visit {
 
 void Gate::let_in(Socket socket, const std::string& peer) {
     // A proxy brings everybody; the harbour counts those whom it names.
-    const bool is_proxy = is_trusted(peer, quay_.trusted_proxies);
-    auto place = crowd_.admit(neighbourhood(peer), is_proxy ? 0 : quay_.limits.links_per_address);
+    const bool is_proxy = is_trusted(peer, common_.trusted_proxies);
+    auto place = crowd_.admit(neighbourhood(peer), is_proxy ? 0 : common_.limits.links_per_address);
     if (!place) {
-        ++quay_.traffic.refused_crowd;
-        return quay_.incidents.note("crowd", neighbourhood(peer));
+        ++common_.traffic.refused_crowd;
+        return common_.incidents.note("crowd", neighbourhood(peer));
     }
     if (certificate_ && !is_proxy && is_too_fast(peer)) return;
     if (certificate_) return secure(std::move(socket), peer, *std::move(place));
-    quay_.adopt(http_session(quay_, std::move(socket), peer, *std::move(place)));
+    common_.adopt(http_session(common_, std::move(socket), peer, *std::move(place)));
 }
 
 void Gate::let_in_brought(Socket socket, const std::string& peer) {
-    if (!is_trusted(peer, quay_.trusted_proxies)) return send_away(peer);
+    if (!is_trusted(peer, common_.trusted_proxies)) return send_away(peer);
     const auto visit = std::make_shared<Visit>(std::move(socket), peer);
     visits_.insert(visit);
     visit->patience.expires_after(entrance_patience);
@@ -69,7 +69,7 @@ void Gate::read_more(const std::shared_ptr<Visit>& visit) {
             if (!whom) return send_away(visit);
             visit->patience.cancel();
             visits_.erase(visit);
-            if (quay_.is_closing) return;
+            if (common_.is_closing) return;
             let_in(std::move(visit->socket), whom->empty() ? visit->peer : *whom);
         });
 }
@@ -81,18 +81,18 @@ void Gate::send_away(const std::shared_ptr<Visit>& visit) {
 }
 
 void Gate::send_away(const std::string& peer) {
-    ++quay_.traffic.refused_proxy;
-    quay_.incidents.note("proxy", neighbourhood(peer));
+    ++common_.traffic.refused_proxy;
+    common_.incidents.note("proxy", neighbourhood(peer));
 }
 
 // To begin a handshake costs them a packet and us a millisecond, so an address has only so many.
 bool Gate::is_too_fast(const std::string& peer) {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    if (rush_.admits(neighbourhood(peer), quay_.limits.address_handshakes,
+    if (rush_.admits(neighbourhood(peer), common_.limits.address_handshakes,
                      now / std::chrono::milliseconds{1}))
         return false;
-    ++quay_.traffic.refused_rush;
-    quay_.incidents.note("rush", neighbourhood(peer));
+    ++common_.traffic.refused_rush;
+    common_.incidents.note("rush", neighbourhood(peer));
     return true;
 }
 
@@ -105,7 +105,7 @@ void Gate::secure(Socket socket, const std::string& peer, Crowd::Place place) {
         [this, peer](int inside) { land(inside, peer); },
         [this, number] {
             Passage& over = passages_.at(number);
-            if (!over.ferry->has_landed()) ++quay_.traffic.failed_handshakes;
+            if (!over.ferry->has_landed()) ++common_.traffic.failed_handshakes;
             asio::post(io_, [this, number] { passages_.erase(number); });
         },
         [this](std::function<void()> handshake) { queue(std::move(handshake)); });
@@ -115,8 +115,8 @@ void Gate::secure(Socket socket, const std::string& peer, Crowd::Place place) {
 void Gate::land(int inside, const std::string& peer) {
     // It is a socket of another kind, but is only ever read, written and closed.
     Socket end{io_, asio::ip::tcp::v4(), inside};
-    if (quay_.is_closing) return;
-    quay_.adopt(http_session(quay_, std::move(end), peer, Crowd::Place{}));
+    if (common_.is_closing) return;
+    common_.adopt(http_session(common_, std::move(end), peer, Crowd::Place{}));
 }
 
 // One at a time, with everybody else's business in between: it takes a millisecond, and a thousand

@@ -17,7 +17,7 @@ namespace tortuga {
 
 class Gate {
   public:
-    Gate(boost::asio::io_context& io, Quay& quay) : io_{io}, quay_{quay} {}
+    Gate(boost::asio::io_context& io, Common& common) : io_{io}, common_{common} {}
 
     // Shows this certificate to everybody from now on. Who is in stays in.
     void show(Certificate certificate) { certificate_.emplace(std::move(certificate)); }
@@ -48,7 +48,7 @@ class Gate {
     void take_turns();
 
     boost::asio::io_context& io_;
-    Quay& quay_;
+    Common& common_;
     Crowd crowd_{};
     Rush rush_{}; // Of those whose hands are to be shaken.
     std::optional<Certificate> certificate_{};

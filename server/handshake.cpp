@@ -1,23 +1,30 @@
-// handshake.cpp: keys and answers, by Beast.
+// handshake.cpp: keys and answers.
 #include "server/handshake.hpp"
 
+#include <openssl/sha.h>
+
 #include <array>
-#include <boost/beast/core/detail/base64.hpp>
-#include <boost/beast/websocket/detail/hybi13.hpp>
+#include <span>
 
 #include "harbour/base64.hpp"
 #include "server/sodium.hpp"
 
 namespace tortuga {
 
-namespace beast = boost::beast;
+namespace {
+
+std::string in_base64(std::span<const unsigned char> bytes) {
+    std::string text;
+    append_base64(text, std::as_bytes(bytes));
+    return text;
+}
+
+} // namespace
 
 std::string handshake_key() {
     std::array<std::uint8_t, 16> chance{};
     sodium_entropy(chance);
-    std::string key(beast::detail::base64::encoded_size(chance.size()), '\0');
-    key.resize(beast::detail::base64::encode(key.data(), chance.data(), chance.size()));
-    return key;
+    return in_base64(chance);
 }
 
 bool is_handshake_key(std::string_view key) {
@@ -28,9 +35,10 @@ bool is_handshake_key(std::string_view key) {
 }
 
 std::string handshake_answer(std::string_view key) {
-    beast::websocket::detail::sec_ws_accept_type answer;
-    beast::websocket::detail::make_sec_ws_accept(answer, key);
-    return {answer.data(), answer.size()};
+    const std::string asked = std::string{key} + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    std::array<unsigned char, SHA_DIGEST_LENGTH> digest{};
+    SHA1(reinterpret_cast<const unsigned char*>(asked.data()), asked.size(), digest.data());
+    return in_base64(digest);
 }
 
 } // namespace tortuga

@@ -94,9 +94,9 @@ void set_safeguards(Response& response, std::string_view host) {
 
 class HttpSession final : public Session, public Receiver {
   public:
-    HttpSession(Quay& quay, Socket socket, std::string peer, Crowd::Place place)
-        : quay_{quay}, stream_{std::move(socket)}, place_{std::move(place)}, peer_{std::move(peer)},
-          patience_{stream_.get_executor()} {}
+    HttpSession(Common& common, Socket socket, std::string peer, Crowd::Place place)
+        : common_{common}, stream_{std::move(socket)}, place_{std::move(place)},
+          peer_{std::move(peer)}, patience_{stream_.get_executor()} {}
 
     void begin() override { read(header_patience); }
     void end() override;
@@ -109,10 +109,10 @@ class HttpSession final : public Session, public Receiver {
     // Runs `then` when an operation is through, and leaves if there is nothing more to wait for.
     template <class Then>
     auto after(Then then) {
-        errands_.dispatch();
+        under_way_.begin();
         return [this, then](const Error& error, auto... rest) {
             then(error, rest...);
-            if (errands_.settle()) quay_.dismiss(this);
+            if (under_way_.end()) common_.dismiss(this);
         };
     }
 
@@ -129,7 +129,7 @@ class HttpSession final : public Session, public Receiver {
     void answer_request();
     std::string visitor() const; // For whom the request counts.
     void converse(ApiStep step);
-    void cast_off();
+    void disconnect();
     HttpAnswer no_room();
     void respond(HttpAnswer answer);
     void respond_last(HttpAnswer answer); // The connection ends with it.
@@ -137,11 +137,11 @@ class HttpSession final : public Session, public Receiver {
     void drain();
     void hang_up();
 
-    Quay& quay_;
+    Common& common_;
     beast::basic_stream<asio::ip::tcp, Executor> stream_;
     Crowd::Place place_;
-    Hold::Share share_{}; // For whom the request counts: its body, and then the answer's.
-    std::string peer_;    // The address at the other end.
+    ByteBudget::Share share_{}; // For whom the request counts: its body, and then the answer's.
+    std::string peer_;          // The address at the other end.
     asio::steady_timer patience_;
     beast::flat_buffer buffer_{2 * header_bytes_max};
     std::optional<http::request_parser<http::string_body>> parser_{};
@@ -149,16 +149,16 @@ class HttpSession final : public Session, public Receiver {
     ApiCall call_{};
     std::optional<HttpAnswer> otherwise_{}; // What is sent when the call comes to nothing.
     std::string letters_{};
-    Errands errands_{};
+    UnderWay under_way_{};
     Link link_ = 0; // 0: no call under way.
     bool is_hung_up_ = false, is_reading_ = false, is_last_ = false;
 };
 
 void HttpSession::read(seconds patience) {
-    if (quay_.is_closing) return part();
+    if (common_.is_closing) return part();
     parser_.emplace();
     parser_->header_limit(header_bytes_max);
-    parser_->body_limit(quay_.limits.record_bytes + wrapping_bytes);
+    parser_->body_limit(common_.limits.record_bytes + wrapping_bytes);
     stream_.expires_after(patience);
     is_reading_ = true;
     http::async_read_header(stream_, buffer_, *parser_,
@@ -171,7 +171,7 @@ void HttpSession::read(seconds patience) {
 void HttpSession::take_header(const Error& error) {
     if (error) return refuse_reading(error);
     const Request& request = parser_->get();
-    ++quay_.traffic.http_requests;
+    ++common_.traffic.http_requests;
     if (!has_host(request))
         return respond_last(problem("malformed", "It takes one Host, with a name or an address"));
     if (!has_known_coding(request))
@@ -185,7 +185,7 @@ void HttpSession::take_header(const Error& error) {
         return respond_last(std::move(answer));
     }
     if (method == http::verb::post && is_foreign()) return refuse_foreign();
-    share_ = {quay_.hold, visitor()};
+    share_ = {common_.budget, visitor()};
     stream_.expires_after(body_patience);
     if (!beast::iequals(request[http::field::expect], "100-continue")) return read_body();
     asio::async_write(stream_, asio::buffer(go_on), after([this](const Error& failed, std::size_t) {
@@ -208,7 +208,7 @@ void HttpSession::read_body() {
 
 void HttpSession::take_body(const Error& error) {
     if (error) return refuse_reading(error);
-    quay_.traffic.bytes_in += parser_->get().body().size();
+    common_.traffic.bytes_in += parser_->get().body().size();
     answer_request();
 }
 
@@ -231,12 +231,12 @@ bool HttpSession::is_foreign() const {
     const auto origins = request.count(http::field::origin);
     return origins > 1 ||
            (origins == 1 && !may_enter(request[http::field::origin], request[http::field::host],
-                                       quay_.friends, quay_.names));
+                                       common_.friends, common_.names));
 }
 
 void HttpSession::refuse_foreign() {
-    ++quay_.traffic.refused_origin;
-    quay_.incidents.note("origin", visitor());
+    ++common_.traffic.refused_origin;
+    common_.incidents.note("origin", visitor());
     respond_last(problem("foreign_origin", "Pages of this site may not talk to this harbour"));
 }
 
@@ -258,21 +258,22 @@ void HttpSession::upgrade() {
                     .visitor = visitor(),
                     .early = beast::buffers_to_string(buffer_.cdata())};
     stream_.expires_never();
-    quay_.adopt(web_socket(quay_, stream_.release_socket(), std::move(place_), std::move(granted)));
-    errands_.close();
+    common_.adopt(
+        web_socket(common_, stream_.release_socket(), std::move(place_), std::move(granted)));
+    under_way_.close();
 }
 
 std::string HttpSession::visitor() const {
     return tortuga::visitor(peer_, joined(parser_->get(), "X-Forwarded-For"),
-                            quay_.trusted_proxies);
+                            common_.trusted_proxies);
 }
 
 // As the world calls us, or as this visitor does, if that is a name of ours.
 std::string HttpSession::root() const {
-    if (!quay_.url.empty()) return quay_.url.substr(0, quay_.url.find_last_not_of('/') + 1);
+    if (!common_.url.empty()) return common_.url.substr(0, common_.url.find_last_not_of('/') + 1);
     const std::string_view host = parser_->get()[http::field::host];
-    if (!is_host(host) || !is_ours(host, quay_.names)) return {};
-    return (quay_.is_secure ? "https://" : "http://") + std::string{host};
+    if (!is_host(host) || !is_ours(host, common_.names)) return {};
+    return (common_.is_secure ? "https://" : "http://") + std::string{host};
 }
 
 // A table's page tells of the table, if the harbour does; else it is the page that all have.
@@ -283,9 +284,9 @@ void HttpSession::answer_page() {
                           .accept_encoding = request[http::field::accept_encoding],
                           .if_none_match = request[http::field::if_none_match],
                           .accept_language = request[http::field::accept_language]};
-    otherwise_ = is_reading ? quay_.front.answer(visit) : std::nullopt;
+    otherwise_ = is_reading ? common_.front.answer(visit) : std::nullopt;
     if (!otherwise_) return respond(problem("not_found", "There is nothing at this address"));
-    auto page = quay_.front.answer({.target = visit.target});
+    auto page = common_.front.answer({.target = visit.target});
     if (!page || !is_invitation(visit.target, *page))
         return respond(*std::exchange(otherwise_, {}));
     call_ = invitation(visit, *std::move(page), root());
@@ -304,20 +305,20 @@ void HttpSession::answer_request() {
                       .content_type = request[http::field::content_type],
                       .address = visitor()};
     const Detail detail = path_of(target) == "/metrics" ? Detail::all : Detail::health;
-    call_ = api_call(asked, quay_.gauges(detail), quay_.openapi);
+    call_ = api_call(asked, common_.gauges(detail), common_.openapi);
     converse(call_);
 }
 
 void HttpSession::converse(ApiStep step) {
     if (step.answer) {
-        cast_off();
+        disconnect();
         auto otherwise = std::exchange(otherwise_, {});
         const bool is_refused = otherwise && step.answer->status >= 400;
         return respond(is_refused ? *std::move(otherwise) : *std::move(step.answer));
     }
     if (link_ == 0) {
         is_hung_up_ = false;
-        link_ = quay_.dock.moor(*this, visitor());
+        link_ = common_.dock.connect(*this, visitor());
         patience_.expires_after(answer_patience);
         patience_.async_wait(after([this](const Error& stopped) {
             if (stopped || link_ == 0) return;
@@ -325,7 +326,7 @@ void HttpSession::converse(ApiStep step) {
         }));
     }
     for (const std::string& line : step.lines)
-        if (link_ != 0) quay_.dock.heard(link_, line);
+        if (link_ != 0) common_.dock.heard(link_, line);
 }
 
 void HttpSession::send() {
@@ -336,9 +337,9 @@ void HttpSession::send() {
     converse(std::move(step));
 }
 
-void HttpSession::cast_off() {
+void HttpSession::disconnect() {
     patience_.cancel();
-    if (link_ != 0) quay_.dock.cast_off(std::exchange(link_, 0));
+    if (link_ != 0) common_.dock.disconnect(std::exchange(link_, 0));
     letters_.clear();
 }
 
@@ -349,7 +350,7 @@ void HttpSession::respond_last(HttpAnswer answer) {
 
 // Not a word about whose fault it is: it may be that of somebody else behind the same address.
 HttpAnswer HttpSession::no_room() {
-    ++quay_.traffic.cut_budget;
+    ++common_.traffic.cut_budget;
     return problem("budget", "Too much is unread or unfinished here at present");
 }
 
@@ -361,9 +362,9 @@ void HttpSession::respond(HttpAnswer answer) {
     }
     const unsigned version = request.version() == 10 ? 10 : 11;
     Response& response = response_.emplace(static_cast<http::status>(answer.status), version);
-    is_last_ = is_last_ || quay_.is_closing || !request.keep_alive();
+    is_last_ = is_last_ || common_.is_closing || !request.keep_alive();
     set_safeguards(response, request[http::field::host]);
-    if (quay_.has_hsts) response.set("Strict-Transport-Security", "max-age=2592000"); // 30 days.
+    if (common_.has_hsts) response.set("Strict-Transport-Security", "max-age=2592000"); // 30 days.
     response.set(http::field::date, date_text());
     response.set(http::field::content_type, answer.type);
     for (const auto& [name, value] : answer.headers) response.set(name, value);
@@ -373,7 +374,7 @@ void HttpSession::respond(HttpAnswer answer) {
     if (request.method() != http::verb::head) response.body() = std::move(answer.body);
     stream_.expires_after(body_patience);
     http::async_write(stream_, response, after([this](const Error& error, std::size_t sent) {
-                          quay_.traffic.bytes_out += sent;
+                          common_.traffic.bytes_out += sent;
                           response_.reset();
                           share_.weigh(0);
                           if (error) return hang_up();
@@ -404,17 +405,17 @@ void HttpSession::end() {
 }
 
 void HttpSession::hang_up() {
-    if (errands_.is_over()) return;
-    errands_.close();
-    cast_off();
+    if (under_way_.is_over()) return;
+    under_way_.close();
+    disconnect();
     stream_.close();
 }
 
 } // namespace
 
-std::unique_ptr<Session> http_session(Quay& quay, Socket socket, std::string peer,
+std::unique_ptr<Session> http_session(Common& common, Socket socket, std::string peer,
                                       Crowd::Place place) {
-    return std::make_unique<HttpSession>(quay, std::move(socket), std::move(peer),
+    return std::make_unique<HttpSession>(common, std::move(socket), std::move(peer),
                                          std::move(place));
 }
 

@@ -15,9 +15,10 @@ namespace tortuga {
 
 class Inspector {
   public:
-    // Called on the inspector's thread: with a table and what is wrong with it,
+    // Called on the inspector's thread, for each table that is not as it was written, with what is
+    // wrong with it. Must not throw.
     using Found = std::function<void(const std::string& table, const std::string& flaw)>;
-    // and at the end with how many there were. Neither may throw.
+    // Called there at the end, with how many tables there were. Must not throw.
     using Done = std::function<void(std::uint64_t tables)>;
 
     Inspector(const std::filesystem::path& file, Found found, Done done);

@@ -43,7 +43,7 @@ class Log {
 // many there were since the last.
 class Seldom {
   public:
-    // How many to report now; 0: hold your tongue.
+    // How many to report now; 0: say nothing yet.
     std::uint64_t count(std::int64_t now_ms) {
         ++since_;
         if (now_ms - last_ms_ < 1000) return 0;

@@ -18,8 +18,8 @@
 
 namespace tortuga {
 
-constexpr std::size_t proxy_header_bytes = 16;     // What is always there,
-constexpr std::size_t proxy_more_bytes_max = 4096; // and what may follow. Usual are some dozens.
+constexpr std::size_t proxy_header_bytes = 16;     // What is always there.
+constexpr std::size_t proxy_more_bytes_max = 4096; // What may follow. Usual are some dozens.
 using ProxyHeader = std::array<std::uint8_t, proxy_header_bytes>;
 
 // How many bytes follow. Nothing: it is no such header.

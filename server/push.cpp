@@ -14,6 +14,7 @@
 #include <stdexcept>
 
 #include "faces/tokens.hpp"
+#include "harbour/base64.hpp"
 #include "server/sodium.hpp"
 
 namespace tortuga {
@@ -23,8 +24,6 @@ namespace {
 constexpr std::size_t scalar_bytes = 32, point_bytes = 65, secret_bytes = 16, salt_bytes = 16,
                       tag_bytes = 16;
 constexpr std::uint32_t record_bytes = 4096; // All of a text is one record.
-constexpr std::string_view alphabet =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 template <auto free>
 struct Freed {
@@ -120,31 +119,6 @@ std::string signature_of(const EVP_PKEY& key, std::string_view text) {
 } // namespace
 
 void KeyDeleter::operator()(EVP_PKEY* key) const { EVP_PKEY_free(key); }
-
-std::string print_base64url(std::string_view bytes) {
-    std::string out;
-    std::uint32_t word = 0;
-    int bits = 0;
-    for (const char c : bytes) {
-        word = word << 8 | static_cast<unsigned char>(c);
-        for (bits += 8; bits >= 6;) bits -= 6, out += alphabet[word >> bits & 63];
-    }
-    if (bits > 0) out += alphabet[word << (6 - bits) & 63];
-    return out;
-}
-
-std::optional<std::string> read_base64url(std::string_view text) {
-    std::string out;
-    std::uint32_t word = 0;
-    int bits = 0;
-    for (const char c : text) {
-        const std::size_t digit = alphabet.find(c);
-        if (digit == alphabet.npos) return {};
-        word = word << 6 | static_cast<std::uint32_t>(digit);
-        if ((bits += 6) >= 8) bits -= 8, out += static_cast<char>(word >> bits & 255);
-    }
-    return out;
-}
 
 PushKey key_of(std::string_view scalar) {
     if (scalar.size() != scalar_bytes) return nullptr;

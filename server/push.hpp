@@ -14,10 +14,6 @@
 
 namespace tortuga {
 
-// Bytes as such texts have them: RFC 4648's alphabet for URLs, without padding.
-std::string print_base64url(std::string_view bytes);
-std::optional<std::string> read_base64url(std::string_view text); // Nothing: it is none.
-
 struct KeyDeleter {
     void operator()(EVP_PKEY* key) const;
 };

@@ -9,6 +9,7 @@
 #include <boost/json.hpp>
 
 #include "faces/tokens.hpp"
+#include "harbour/base64.hpp"
 
 namespace tortuga::push_test {
 namespace {

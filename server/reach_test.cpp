@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/call_text.hpp"
-#include "server/errand.hpp"
+#include "server/parcel.hpp"
 
 namespace tortuga::reach_test {
 namespace {

@@ -1,4 +1,4 @@
-// rot.hpp: for tests: harbours that died, bits that turned, and what is found afterwards.
+// rot.hpp: for tests: bits that turned, and what is found afterwards.
 #pragma once
 
 #include <future>
@@ -8,16 +8,6 @@
 #include "server/store_files.hpp"
 
 namespace tortuga {
-
-// A harbour that was killed, with so many chapters in its log and none in its database.
-inline std::uint32_t write_killed(const std::filesystem::path& folder, std::uint32_t chapters) {
-    return last_words(0, [&](auto report) {
-        Store store{folder};
-        for (std::uint32_t n = 1; n <= chapters; ++n) store.keep(chapter(n));
-        report(chapters);
-        for (;;) ::pause();
-    });
-}
 
 inline void flip_bit(const std::filesystem::path& file, std::size_t at, char bit = 0x10) {
     std::string bytes = bytes_in(file);

@@ -20,6 +20,16 @@ namespace fs = std::filesystem;
 
 constexpr std::array names{"anne", "bart", "calico"};
 
+// A harbour that was killed, with so many chapters in its log and none in its database.
+std::uint32_t write_killed(const fs::path& folder, std::uint32_t chapters) {
+    return last_words(0, [&](auto report) {
+        Store store{folder};
+        for (std::uint32_t n = 1; n <= chapters; ++n) store.keep(chapter(n));
+        report(chapters);
+        for (;;) ::pause();
+    });
+}
+
 // Of each table: it is whole, or somebody hears of it, and what is offered is how it began. Where
 // its very name has changed, only who looks through all of them can notice.
 void expect_honest(const Store& store, std::uint32_t chapters, const fs::path& folder) {

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <map>
 
+#include "harbour/base64.hpp"
 #include "harbour/engine.hpp"
 #include "server/courier.hpp"
 #include "server/gate.hpp"
@@ -113,7 +114,7 @@ struct Server::Inside {
           charter{charter_of(
               c, provisions, seed,
               [this](const std::string& from, std::string_view code) {
-                  quay.incidents.note(code, from);
+                  common.incidents.note(code, from);
               },
               [this](const std::string& table, const std::string& why) {
                   dock.note_damage(table, why);
@@ -129,26 +130,26 @@ struct Server::Inside {
                        [this](const CallFailure& failure) {
                            asio::post(io, [this, failure] { note_call(failure); });
                        }}},
-          quay{.dock = dock,
-               .log = l,
-               .limits = charter.limits,
-               .shore = shore,
-               .openapi = provisions.openapi,
-               .front = Front{Site{provisions.site}, c.site, l},
-               .friends = friends_of(c),
-               .names = names_of(c),
-               .trusted_proxies = c.trusted_proxies,
-               .has_hsts = c.hsts && !c.tls_cert.empty(),
-               .is_secure = !c.tls_cert.empty(),
-               .url = c.url},
-          gate{io, quay} {
+          common{.dock = dock,
+                 .log = l,
+                 .limits = charter.limits,
+                 .sockets = sockets,
+                 .openapi = provisions.openapi,
+                 .front = Front{Site{provisions.site}, c.site, l},
+                 .friends = friends_of(c),
+                 .names = names_of(c),
+                 .trusted_proxies = c.trusted_proxies,
+                 .has_hsts = c.hsts && !c.tls_cert.empty(),
+                 .is_secure = !c.tls_cert.empty(),
+                 .url = c.url},
+          gate{io, common} {
         if (!c.mail_command.empty() && ::access(c.mail_command[0].c_str(), X_OK) != 0)
             l.say(LogLevel::error, "mail_command",
                   {{"program", c.mail_command[0]}, {"why", std::strerror(errno)}});
         dock.call_by([this](Calling calling) { courier.carry(std::move(calling)); });
-        quay.gauges = [this](Detail detail) { return gauges(detail); };
-        quay.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
-        quay.dismiss = [this](Session* session) { sessions.erase(session); };
+        common.gauges = [this](Detail detail) { return gauges(detail); };
+        common.adopt = [this](std::unique_ptr<Session> session) { adopt(std::move(session)); };
+        common.dismiss = [this](Session* session) { sessions.erase(session); };
         if (!c.tls_cert.empty()) show_certificate();
         listen();
     }
@@ -178,10 +179,10 @@ struct Server::Inside {
     Heartbeat heart;
     Dock dock;
     Courier courier;
-    Shore shore{io};
+    SocketWatch sockets{io};
     Seldom accept_failures{};
     std::map<Way::How, Seldom> call_failures{};
-    Quay quay;
+    Common common;
     Gate gate;
     std::unordered_map<Session*, std::unique_ptr<Session>> sessions{};
     const Clock::time_point started = Clock::now();
@@ -249,7 +250,7 @@ void Server::Inside::let_in(Socket socket) {
     socket.set_option(tcp::no_delay{true}, error);
     const tcp::endpoint from = socket.remote_endpoint(error);
     if (error) return; // Gone already.
-    ++quay.traffic.connections_total;
+    ++common.traffic.connections_total;
     const std::string peer = from.address().to_string();
     if (config.proxy_protocol)
         gate.let_in_brought(std::move(socket), peer);
@@ -283,16 +284,16 @@ Gauges Server::Inside::gauges(Detail detail) const {
         dock.fill_health(all);
     else
         dock.fill(all);
-    if (quay.is_closing) {
+    if (common.is_closing) {
         all.is_ready = false;
         all.not_ready_why = "The harbour is closing.";
     }
     if (detail == Detail::health) return all;
     all.lag_seconds = heart.lag_seconds();
     all.calls = courier.counts();
-    all.traffic = quay.traffic;
+    all.traffic = common.traffic;
     all.traffic.connections = gate.size();
-    all.traffic.buffered_bytes = quay.hold.bytes();
+    all.traffic.buffered_bytes = common.budget.bytes();
     all.process = read_process();
     if (gate.certificate()) all.certificate_days = gate.certificate()->days_left();
     all.limits = charter.limits;
@@ -301,9 +302,9 @@ Gauges Server::Inside::gauges(Detail detail) const {
 
 // Nobody new, no new moves; what was accepted is kept and told; then everybody is sent away.
 void Server::Inside::drain() {
-    if (quay.is_closing) return io.stop(); // Told twice: at once, then.
+    if (common.is_closing) return io.stop(); // Told twice: at once, then.
     log.say(LogLevel::info, "closing", {{"connections", gate.size()}});
-    quay.is_closing = true;
+    common.is_closing = true;
     heart.end();
     Error ignored;
     acceptor.close(ignored);

@@ -13,13 +13,13 @@
 #include <string_view>
 #include <vector>
 
+#include "server/byte_budget.hpp"
 #include "server/crowd.hpp"
 #include "server/dock.hpp"
 #include "server/front.hpp"
-#include "server/hold.hpp"
 #include "server/incidents.hpp"
 #include "server/proxies.hpp"
-#include "server/shore.hpp"
+#include "server/socket_watch.hpp"
 
 namespace tortuga {
 
@@ -38,12 +38,12 @@ class Session {
 enum class Detail { health, all };
 
 // What all sessions share. The server's.
-struct Quay {
+struct Common {
     Dock& dock;
     Log& log;
     const Limits& limits;
-    Shore& shore;
-    Hold hold{limits.buffer_bytes};
+    SocketWatch& sockets;
+    ByteBudget budget{limits.buffer_bytes};
     std::string openapi{}; // docs/openapi.json
     Front front{Site{}, "", log};
     std::vector<std::string> friends{}; // Origins of pages that may connect, besides our own.
@@ -61,13 +61,13 @@ struct Quay {
 };
 
 // Counts what is under way, and says when nothing is and nothing will be.
-class Errands {
+class UnderWay {
   public:
-    void dispatch() { ++count_; }
+    void begin() { ++count_; }
     void close() { is_over_ = true; }
     bool is_over() const { return is_over_; }
     // One is through. True: it was the last.
-    bool settle() { return --count_ == 0 && is_over_; }
+    bool end() { return --count_ == 0 && is_over_; }
 
   private:
     int count_ = 0;
@@ -75,7 +75,7 @@ class Errands {
 };
 
 // `peer` is the address at the other end.
-std::unique_ptr<Session> http_session(Quay& quay, Socket socket, std::string peer,
+std::unique_ptr<Session> http_session(Common& common, Socket socket, std::string peer,
                                       Crowd::Place place);
 
 } // namespace tortuga

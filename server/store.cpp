@@ -315,6 +315,4 @@ StoreBytes Store::bytes() const {
 
 const fs::path& Store::file() const { return in_->file; }
 
-std::uintmax_t Store::backup(const fs::path& file) const { return copy_store(in_->folder, file); }
-
 } // namespace tortuga

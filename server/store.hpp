@@ -7,8 +7,7 @@
 // and left as it is.
 //
 // Threads. What is not const is one thread's (server/writer.hpp), what is const is one thread's,
-// which may be another: it sees what was kept last and waits for nobody. backup() may be called
-// from any.
+// which may be another: it sees what was kept last and waits for nobody.
 #pragma once
 
 #include <filesystem>
@@ -47,7 +46,6 @@ class Store : public Shelf {
     std::vector<std::string> lost_tables() const; // Those of which the disk lost rows once.
     StoreBytes bytes() const;
     const std::filesystem::path& file() const; // The database itself.
-    std::uintmax_t backup(const std::filesystem::path& file) const;
 
   private:
     struct Inside;

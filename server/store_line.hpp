@@ -13,8 +13,8 @@ namespace tortuga {
 struct TableLine {
     std::int64_t number = 0; // The table's; it stands in its rows.
     std::int64_t last = 0;   // The place of its newest row; 0: none yet.
-    std::int64_t first = 0;  // The number of that row's first entry,
-    std::int64_t chain = 0;  // and its seal, in which those of all rows before it are.
+    std::int64_t first = 0;  // The number of that row's first entry.
+    std::int64_t chain = 0;  // Its seal, in which those of all rows before it are.
     std::optional<Listing> listing{};
     std::int64_t seal = 0; // As the disk has it.
 };

@@ -15,8 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 // A harbour over a folder, with one connection.
-struct Quay {
-    explicit Quay(const fs::path& folder, std::uint64_t seed = 1)
+struct Kept {
+    explicit Kept(const fs::path& folder, std::uint64_t seed = 1)
         : charter{test_charter(seed)}, store{folder}, harbour{charter, store} {
         charter.limits.tables_per_link = 100'000;
         EXPECT_FALSE(harbour.reopen(now));
@@ -79,15 +79,15 @@ TEST(StorePersons, AreThereAfterARestartAndInACopy) {
     const Scratch scratch;
     std::string key;
     {
-        Quay quay{scratch / "sea"};
-        key = quay.make_person();
-        quay.play(key);
-        quay.play(key);
+        Kept kept{scratch / "sea"};
+        key = kept.make_person();
+        kept.play(key);
+        kept.play(key);
         fs::create_directory(scratch / "copy");
-        quay.store.backup(scratch / "copy/harbour.db");
+        copy_store(scratch / "sea", scratch / "copy/harbour.db");
     }
     for (const char* folder : {"sea", "copy"}) {
-        EXPECT_EQ(Quay(scratch / folder, 2).games(key), 2u) << folder;
+        EXPECT_EQ(Kept(scratch / folder, 2).games(key), 2u) << folder;
         EXPECT_EQ(bytes_in(scratch / folder / "harbour.db").find(key.substr(16)),
                   std::string::npos);
         const StoreReport report = check_store(scratch / folder);
@@ -101,12 +101,12 @@ TEST(StorePersons, AKilledHarbourLosesNoneThatItTold) {
     for (int round = 0; round < 5; ++round) {
         const fs::path folder = scratch / std::to_string(round), told = scratch / "key";
         const std::uint32_t reported = last_words(30'000, [&](auto report) {
-            Quay quay{folder};
-            const std::string key = quay.make_person();
+            Kept kept{folder};
+            const std::string key = kept.make_person();
             put_bytes(told, key);
-            for (std::uint32_t n = 1;; ++n) quay.play(key), report(n);
+            for (std::uint32_t n = 1;; ++n) kept.play(key), report(n);
         });
-        const auto there = Quay(folder, 2).games(bytes_in(told));
+        const auto there = Kept(folder, 2).games(bytes_in(told));
         EXPECT_GE(there, reported);
         EXPECT_LE(there, reported + 1);
     }
@@ -114,30 +114,30 @@ TEST(StorePersons, AKilledHarbourLosesNoneThatItTold) {
 
 TEST(StorePersons, ATableThatIsPrunedLeavesTheList) {
     const Scratch scratch;
-    Quay quay{scratch.path};
-    const std::string key = quay.make_person();
-    quay.play(key);
-    quay.say(quay.about_table("close"));
-    quay.play(key);
-    const auto old = quay.store.finished(quay.now.date + 1, 50);
+    Kept kept{scratch.path};
+    const std::string key = kept.make_person();
+    kept.play(key);
+    kept.say(kept.about_table("close"));
+    kept.play(key);
+    const auto old = kept.store.finished(kept.now.date + 1, 50);
     ASSERT_EQ(old.size(), 1u); // And nobody who is a person.
-    quay.store.keep({.removed = old});
-    quay.now.steady += 10'000'000;
-    quay.harbour.lost(1, quay.now);
-    quay.harbour.tick(quay.now); // What nobody looks at leaves memory.
-    quay.harbour.connected(1, "test");
-    quay.say(R"({"t":"hello","v":1})");
-    EXPECT_EQ(quay.games(key), 1u);
+    kept.store.keep({.removed = old});
+    kept.now.steady += 10'000'000;
+    kept.harbour.lost(1, kept.now);
+    kept.harbour.tick(kept.now); // What nobody looks at leaves memory.
+    kept.harbour.connected(1, "test");
+    kept.say(R"({"t":"hello","v":1})");
+    EXPECT_EQ(kept.games(key), 1u);
 }
 
 TEST(StorePersons, ARepairedHarbourKnowsThemAndTakesNoneForATable) {
     const Scratch scratch;
     std::string key, table;
     {
-        Quay quay{scratch.path};
-        key = quay.make_person();
-        quay.play(key);
-        table = quay.table;
+        Kept kept{scratch.path};
+        key = kept.make_person();
+        kept.play(key);
+        table = kept.table;
     }
     std::string bytes = bytes_in(scratch / store_file);
     const std::size_t index = bytes.find("tables_open");
@@ -147,12 +147,12 @@ TEST(StorePersons, ARepairedHarbourKnowsThemAndTakesNoneForATable) {
     const StoreRepair repair = repair_store(scratch.path, {});
     EXPECT_EQ(repair.whole, 1u);
     EXPECT_TRUE(repair.unfinished.empty());
-    Quay quay{scratch.path, 2};
-    EXPECT_EQ(quay.harbour.census().open, 1);
-    EXPECT_EQ(quay.harbour.counters().unreadable, 0u);
-    EXPECT_EQ(quay.games(key), 1u);
-    quay.table = table;
-    EXPECT_TRUE(quay.opens(key));
+    Kept kept{scratch.path, 2};
+    EXPECT_EQ(kept.harbour.census().open, 1);
+    EXPECT_EQ(kept.harbour.counters().unreadable, 0u);
+    EXPECT_EQ(kept.games(key), 1u);
+    kept.table = table;
+    EXPECT_TRUE(kept.opens(key));
 }
 
 // What rotted opens nothing: not even for who has the right key.
@@ -160,9 +160,9 @@ TEST(StorePersons, ARottenKeyOpensNothing) {
     const Scratch scratch;
     std::string key;
     {
-        Quay quay{scratch.path};
-        key = quay.make_person();
-        quay.play(key);
+        Kept kept{scratch.path};
+        key = kept.make_person();
+        kept.play(key);
     }
     const std::string hash = hex(sha256(key));
     std::string bytes = bytes_in(scratch / store_file);
@@ -170,8 +170,8 @@ TEST(StorePersons, ARottenKeyOpensNothing) {
     ASSERT_NE(at, bytes.npos);
     bytes.replace(at, 64, hex(sha256(std::string{"another"})));
     put_bytes(scratch / store_file, bytes);
-    Quay quay{scratch.path, 2};
-    EXPECT_EQ(text_of(quay.say(R"({"t":"mine","key":")" + key + "\"}"), "code"), "storage");
+    Kept kept{scratch.path, 2};
+    EXPECT_EQ(text_of(kept.say(R"({"t":"mine","key":")" + key + "\"}"), "code"), "storage");
     EXPECT_FALSE(check_store(scratch.path).is_sound());
 }
 

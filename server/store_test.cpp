@@ -88,7 +88,7 @@ TEST(Store, TheSigningSeedIsMadeOnce) {
         Store store{scratch / "sea"};
         EXPECT_EQ(store.signing_seed({1}), Secret{1});
         EXPECT_EQ(store.signing_seed({2}), Secret{1});
-        store.backup(scratch / "copy");
+        copy_store(scratch / "sea", scratch / "copy");
     }
     EXPECT_EQ(Store{scratch / "sea"}.signing_seed({3}), Secret{1});
     fs::create_directory(scratch / "island");
@@ -319,7 +319,7 @@ TEST(Store, ACopyOfAHarbourAtWorkIsOneMomentOfIt) {
     for (int i = 0; i < 8; ++i) {
         const fs::path restored = scratch / std::to_string(i);
         fs::create_directory(restored);
-        const std::uintmax_t bytes = store.backup(restored / store_file);
+        const std::uintmax_t bytes = copy_store(scratch / "sea", restored / store_file);
         EXPECT_EQ(bytes, fs::file_size(restored / store_file));
         const std::uint32_t there = chapters_in(Store{restored}, 2'000);
         EXPECT_GE(there, known);

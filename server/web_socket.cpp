@@ -3,7 +3,8 @@
 // What is to be sent goes to the system at once, as one frame. Only what the system has no room for
 // waits here, and what comes meanwhile goes out together as the next frame. A reader who lets more
 // than a mebibyte pile up is cut off: otherwise a few sleepers would take all of the memory. So is
-// whoever, with others of the same address, lets more pile up than there is room for (server/hold).
+// whoever, with others of the same address, lets more pile up than there is room for
+// (server/byte_budget).
 //
 // A connection ends in steps: we say why and close (parting), they answer, we send no more and read
 // until they have gone too (leaving), since closing at once would take back what they did not read.
@@ -23,7 +24,7 @@ namespace {
 constexpr std::size_t waiting_bytes_max = 1 << 20;
 constexpr std::size_t greeting_bytes_max = 4 * 1024; // Strangers get no more of our memory.
 
-// In beats of the shore, which are seconds; one more where it may be half over.
+// In beats of the watch, which are seconds; one more where it may be half over.
 constexpr int silence_patience = 60, ping_at = silence_patience / 2;
 constexpr int parting_beats = 10;
 constexpr int cut_patience = 2 + 1; // For a slow reader to take what is under way.
@@ -34,14 +35,15 @@ std::string welcome(const std::string& key) {
            handshake_answer(key) + "\r\n\r\n";
 }
 
-class WebSocket final : public Session, public Receiver, public Boat {
+class WebSocket final : public Session, public Receiver, public WatchedSocket {
   public:
-    WebSocket(Quay& quay, int socket, Crowd::Place place, Upgrade upgrade)
-        : Boat{socket}, quay_{quay}, place_{std::move(place)}, share_{quay.hold, upgrade.visitor},
+    WebSocket(Common& common, int socket, Crowd::Place place, Upgrade upgrade)
+        : WatchedSocket{socket}, common_{common}, place_{std::move(place)},
+          share_{common.budget, upgrade.visitor},
           upgrade_{std::make_unique<Upgrade>(std::move(upgrade))}, reader_{greeting_bytes_max} {
-        ++quay_.traffic.websockets;
+        ++common_.traffic.websockets;
     }
-    ~WebSocket() override { --quay_.traffic.websockets; }
+    ~WebSocket() override { --common_.traffic.websockets; }
 
     void begin() override;
     void end() override {} // The harbour itself says goodbye on every link.
@@ -66,18 +68,18 @@ class WebSocket final : public Session, public Receiver, public Boat {
     std::size_t offered(std::string_view bytes);
     void leave_if_done();
     void weigh(); // What lies here; who has no room for it is cut off.
-    void cast_off();
+    void disconnect();
     void hang_up(); // Without a word.
 
-    Quay& quay_;
+    Common& common_;
     Crowd::Place place_;
-    Hold::Share share_;
+    ByteBudget::Share share_;
     std::unique_ptr<Upgrade> upgrade_; // Until the handshake is done.
     FrameReader reader_;
     std::string waiting_{};             // Lines for the next frame.
     std::string unsent_{};              // Bytes for which the system had no room.
     std::optional<std::string> pong_{}; // To the newest ping.
-    Link link_ = 0;                     // 0: not moored.
+    Link link_ = 0;                     // 0: not connected.
     int patience_ = silence_patience;
     CloseCode parting_ = CloseCode::none; // Anything else: we close, and take nothing more.
     Stage stage_ = Stage::open;
@@ -88,20 +90,20 @@ class WebSocket final : public Session, public Receiver, public Boat {
 
 void WebSocket::begin() {
     const std::unique_ptr<Upgrade> upgrade = std::move(upgrade_);
-    if (quay_.is_closing || !quay_.shore.watch(*this)) return hang_up();
+    if (common_.is_closing || !common_.sockets.watch(*this)) return hang_up();
     put(welcome(upgrade->key));
     if (stage_ == Stage::gone) return;
-    link_ = quay_.dock.moor(*this, upgrade->visitor);
+    link_ = common_.dock.connect(*this, upgrade->visitor);
     take_in(upgrade->early);
 }
 
 void WebSocket::readable() {
-    const std::span<char> desk = quay_.shore.desk();
-    const ssize_t got = ::recv(socket(), desk.data(), desk.size(), MSG_DONTWAIT);
+    const std::span<char> input = common_.sockets.input();
+    const ssize_t got = ::recv(socket(), input.data(), input.size(), MSG_DONTWAIT);
     if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
     if (got <= 0) return hang_up();
     if (parting_ == CloseCode::none) patience_ = silence_patience;
-    take_in(desk.first(static_cast<std::size_t>(got)));
+    take_in(input.first(static_cast<std::size_t>(got)));
     weigh();
 }
 
@@ -129,24 +131,24 @@ void WebSocket::take_in(std::span<char> bytes) {
 }
 
 void WebSocket::hear(std::string_view line) {
-    quay_.traffic.bytes_in += line.size();
+    common_.traffic.bytes_in += line.size();
     if (parting_ != CloseCode::none) return;
-    ++quay_.traffic.frames_in;
+    ++common_.traffic.frames_in;
     if (line.ends_with('\n')) line.remove_suffix(1);
-    quay_.dock.heard(link_, line);
-    if (!is_greeted_ && quay_.dock.is_greeted(link_)) {
+    common_.dock.heard(link_, line);
+    if (!is_greeted_ && common_.dock.is_greeted(link_)) {
         is_greeted_ = true;
-        reader_.allow(quay_.limits.record_bytes);
+        reader_.allow(common_.limits.record_bytes);
     }
 }
 
 void WebSocket::reject(CloseCode code) {
     if (parting_ == CloseCode::none && code == CloseCode::binary) {
-        ++quay_.traffic.cut_binary;
+        ++common_.traffic.cut_binary;
         return cut(code, "malformed");
     }
     if (parting_ == CloseCode::none && code == CloseCode::oversized) {
-        ++quay_.traffic.cut_oversized;
+        ++common_.traffic.cut_oversized;
         return cut(code, "oversized");
     }
     part(code, cut_patience);
@@ -155,7 +157,7 @@ void WebSocket::reject(CloseCode code) {
 void WebSocket::deliver(std::string lines) {
     if (parting_ != CloseCode::none || stage_ == Stage::gone) return;
     if (!unsent_.empty() && waiting_.size() > waiting_bytes_max) {
-        ++quay_.traffic.cut_slow;
+        ++common_.traffic.cut_slow;
         return cut(CloseCode::policy, "slow");
     }
     if (waiting_.empty())
@@ -166,7 +168,7 @@ void WebSocket::deliver(std::string lines) {
 
 void WebSocket::finish() {
     if (parting_ != CloseCode::none) return;
-    parting_ = quay_.is_closing ? CloseCode::going_away : CloseCode::policy;
+    parting_ = common_.is_closing ? CloseCode::going_away : CloseCode::policy;
     patience_ = parting_beats;
 }
 
@@ -180,7 +182,7 @@ void WebSocket::part(CloseCode code, int patience, std::string last_lines) {
         parting_ = code;
         patience_ = patience;
         waiting_ = std::move(last_lines);
-        cast_off();
+        disconnect();
         send();
     }
     leave_if_done();
@@ -188,12 +190,12 @@ void WebSocket::part(CloseCode code, int patience, std::string last_lines) {
 
 void WebSocket::send() {
     if (!unsent_.empty() || stage_ != Stage::open) return weigh();
-    std::string& frames = quay_.shore.slate();
+    std::string& frames = common_.sockets.output();
     if (std::exchange(is_ping_due_, false)) append_frame(frames, Opcode::ping, "");
     if (pong_) append_frame(frames, Opcode::pong, *std::exchange(pong_, {}));
     if (!waiting_.empty()) {
-        ++quay_.traffic.frames_out;
-        quay_.traffic.bytes_out += waiting_.size();
+        ++common_.traffic.frames_out;
+        common_.traffic.bytes_out += waiting_.size();
         append_frame(frames, Opcode::text, waiting_);
         std::string{}.swap(waiting_); // Assigning an empty one would keep the memory.
     }
@@ -208,7 +210,7 @@ void WebSocket::put(std::string_view bytes) {
     bytes.remove_prefix(offered(bytes));
     if (bytes.empty() || stage_ == Stage::gone) return;
     unsent_ = bytes;
-    quay_.shore.wait_for_room(*this);
+    common_.sockets.wait_for_room(*this);
     weigh();
 }
 
@@ -216,7 +218,7 @@ void WebSocket::writable() {
     unsent_.erase(0, offered(unsent_));
     if (!unsent_.empty() || stage_ == Stage::gone) return;
     std::string{}.swap(unsent_);
-    quay_.shore.stop_waiting(*this);
+    common_.sockets.stop_waiting(*this);
     send();
     weigh();
     leave_if_done();
@@ -248,30 +250,30 @@ void WebSocket::weigh() {
     if (share_.weigh(reader_.unread_bytes() + waiting_.size() + unsent_.size()) ||
         parting_ != CloseCode::none || stage_ == Stage::gone)
         return;
-    ++quay_.traffic.cut_budget;
+    ++common_.traffic.cut_budget;
     is_heard_out_ = true;
     reader_ = FrameReader{greeting_bytes_max};
     cut(CloseCode::policy, "slow");
     weigh();
 }
 
-void WebSocket::cast_off() {
-    if (link_ != 0) quay_.dock.cast_off(std::exchange(link_, 0));
+void WebSocket::disconnect() {
+    if (link_ != 0) common_.dock.disconnect(std::exchange(link_, 0));
 }
 
 void WebSocket::hang_up() {
     if (stage_ == Stage::gone) return;
     stage_ = Stage::gone;
-    quay_.shore.leave(*this);
-    cast_off();
-    quay_.shore.later([this] { quay_.dismiss(this); });
+    common_.sockets.leave(*this);
+    disconnect();
+    common_.sockets.later([this] { common_.dismiss(this); });
 }
 
 } // namespace
 
-std::unique_ptr<Session> web_socket(Quay& quay, Socket socket, Crowd::Place place,
+std::unique_ptr<Session> web_socket(Common& common, Socket socket, Crowd::Place place,
                                     Upgrade upgrade) {
-    return std::make_unique<WebSocket>(quay, socket.release(), std::move(place),
+    return std::make_unique<WebSocket>(common, socket.release(), std::move(place),
                                        std::move(upgrade));
 }
 

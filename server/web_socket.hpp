@@ -12,6 +12,7 @@ struct Upgrade {
     std::string early{}; // What came right behind the request.
 };
 
-std::unique_ptr<Session> web_socket(Quay& quay, Socket socket, Crowd::Place place, Upgrade upgrade);
+std::unique_ptr<Session> web_socket(Common& common, Socket socket, Crowd::Place place,
+                                    Upgrade upgrade);
 
 } // namespace tortuga

@@ -31,14 +31,14 @@ Charter open_charter() {
 
 // A server without a Server: all that connections need, while this lives.
 struct Bay {
-    explicit Bay(milliseconds beat = std::chrono::seconds{1}) : shore{io, beat} {
-        quay.gauges = [](Detail) { return Gauges{}; };
-        quay.adopt = [this](std::unique_ptr<Session> session) {
+    explicit Bay(milliseconds beat = std::chrono::seconds{1}) : sockets{io, beat} {
+        common.gauges = [](Detail) { return Gauges{}; };
+        common.adopt = [this](std::unique_ptr<Session> session) {
             Session* const newcomer = session.get();
             sessions.emplace(newcomer, std::move(session));
             newcomer->begin();
         };
-        quay.dismiss = [this](Session* session) { sessions.erase(session); };
+        common.dismiss = [this](Session* session) { sessions.erase(session); };
         accept();
         thread = std::thread{[this] { io.run(); }};
     }
@@ -49,8 +49,8 @@ struct Bay {
     void accept() {
         acceptor.async_accept(io, [this](const boost::system::error_code& error, Socket socket) {
             if (error) return;
-            quay.adopt(
-                http_session(quay, std::move(socket), "127.0.0.1", *crowd.admit("127.0.0.1", 0)));
+            common.adopt(
+                http_session(common, std::move(socket), "127.0.0.1", *crowd.admit("127.0.0.1", 0)));
             accept();
         });
     }
@@ -79,9 +79,9 @@ struct Bay {
     Store store{folder.path};
     boost::asio::io_context io{1};
     Dock dock{io, charter, store, 1, log};
-    Shore shore;
+    SocketWatch sockets;
     Crowd crowd{};
-    Quay quay{.dock = dock, .log = log, .limits = charter.limits, .shore = shore};
+    Common common{.dock = dock, .log = log, .limits = charter.limits, .sockets = sockets};
     boost::asio::basic_socket_acceptor<boost::asio::ip::tcp, Executor> acceptor{
         io, {boost::asio::ip::address_v4::loopback(), 0}};
     std::unordered_map<Session*, std::unique_ptr<Session>> sessions{};
@@ -237,8 +237,8 @@ TEST(WebSocketTest, EveryViolationEndsWithItsCode) {
         EXPECT_EQ(has(said, R"("bye")"), code == 1003 || code == 1009) << said;
     }
     EXPECT_TRUE(bay.empties());
-    EXPECT_EQ(bay.ask([&] { return bay.quay.traffic.cut_binary; }), 1u);
-    EXPECT_EQ(bay.ask([&] { return bay.quay.traffic.cut_oversized; }), 1u);
+    EXPECT_EQ(bay.ask([&] { return bay.common.traffic.cut_binary; }), 1u);
+    EXPECT_EQ(bay.ask([&] { return bay.common.traffic.cut_oversized; }), 1u);
 }
 
 // For requests whose answers are long.
@@ -268,7 +268,7 @@ TEST(WebSocketTest, WhoReadsTooSlowlyIsToldAndCut) {
     Bay bay{std::chrono::seconds{5}};
     Guest guest{bay};
     open_tables(guest);
-    while (bay.ask([&] { return bay.quay.traffic.cut_slow; }) == 0)
+    while (bay.ask([&] { return bay.common.traffic.cut_slow; }) == 0)
         for (int i = 0; i < 100; ++i) ASSERT_TRUE(guest.frame(R"({"t":"tables"})"));
     std::string last;
     auto frame = guest.next_frame();
@@ -285,7 +285,7 @@ TEST(WebSocketTest, WhoReadsNothingAtAllIsCutInTheEnd) {
     while (guest.frame(R"({"t":"tables"})")) {
     }
     EXPECT_TRUE(bay.empties());
-    EXPECT_EQ(bay.ask([&] { return bay.quay.traffic.cut_slow; }), 1u);
+    EXPECT_EQ(bay.ask([&] { return bay.common.traffic.cut_slow; }), 1u);
 }
 
 TEST(WebSocketTest, SilenceIsAskedAboutAndThenEnds) {

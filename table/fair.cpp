@@ -177,11 +177,11 @@ void portable_keystream(const Secret& key, std::uint32_t draw, std::span<std::ui
 }
 
 std::string commitment(const Secret& secret) {
-    return hex(Parts{}.add(commitment_label).add(bytes_of(secret)).digest());
+    return to_hex(Parts{}.add(commitment_label).add(bytes_of(secret)).digest());
 }
 
 std::string promise(string_view entropy) {
-    return hex(Parts{}.add(promise_label).add(entropy).digest());
+    return to_hex(Parts{}.add(promise_label).add(entropy).digest());
 }
 
 Secret deal_key(const Secret& secret, const Deal& deal, const Table& table) {
@@ -285,24 +285,6 @@ bool is_unfair(const Complaint& complaint) {
 
 bool is_fair_later(const Complaint& complaint) {
     return complaint.key == "fair.beginning" || complaint.key == "fair.set_up";
-}
-
-std::string to_hex(std::span<const std::uint8_t> bytes) {
-    std::string digits;
-    for (std::uint8_t byte : bytes)
-        (digits += "0123456789abcdef"[byte >> 4]) += "0123456789abcdef"[byte & 15];
-    return digits;
-}
-
-std::optional<std::vector<std::uint8_t>> from_hex(string_view text) {
-    if (text.size() % 2 != 0) return {};
-    std::vector<std::uint8_t> bytes(text.size() / 2);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::size_t digit = string_view{"0123456789abcdef"}.find(text[i]);
-        if (digit == string_view::npos) return {};
-        bytes[i / 2] = static_cast<std::uint8_t>(bytes[i / 2] << 4 | digit);
-    }
-    return bytes;
 }
 
 } // namespace tortuga

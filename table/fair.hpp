@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <span>
 
+#include "table/hex.hpp"
 #include "table/record.hpp"
 
 namespace tortuga {
@@ -60,9 +61,5 @@ std::optional<RecordError> verify_deal(const Record& record, Keystream stream);
 bool is_unfair(const Complaint& complaint);
 // Or was all fair that could be drawn again, but for a beginning that was not dealt here?
 bool is_fair_later(const Complaint& complaint);
-
-// Two digits a byte, in lower case only: one text for the same bytes.
-std::string to_hex(std::span<const std::uint8_t> bytes);
-std::optional<std::vector<std::uint8_t>> from_hex(std::string_view text);
 
 } // namespace tortuga

@@ -7,13 +7,14 @@
 
 namespace tortuga {
 
-// The bytes of the character that `text` starts with; 0 when it is no UTF-8 or a control character.
-constexpr std::size_t character_size(std::string_view text) {
+// The bytes of the character that `text` starts with; 0 when it starts with none. The shortest form
+// only, and no halves of UTF-16's pairs.
+constexpr std::size_t utf8_size(std::string_view text) {
     const auto byte = [&](std::size_t i) -> unsigned {
         return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
     };
     const unsigned first = byte(0);
-    if (first < 0x80) return first >= 0x20 && first != 0x7f ? 1 : 0;
+    if (first < 0x80) return text.empty() ? 0 : 1;
     const std::size_t size = first < 0xc2   ? 0
                              : first < 0xe0 ? 2
                              : first < 0xf0 ? 3
@@ -22,10 +23,18 @@ constexpr std::size_t character_size(std::string_view text) {
     for (std::size_t i = 1; i < size; ++i)
         if ((byte(i) & 0xc0) != 0x80) return 0;
     const unsigned pair = first << 8 | byte(1);
-    const bool is_control = pair >= 0xc280 && pair < 0xc2a0; // U+0080 .. U+009F
     const bool is_overlong = (first == 0xe0 && pair < 0xe0a0) || (first == 0xf0 && pair < 0xf090);
     const bool is_surrogate = first == 0xed && pair >= 0xeda0;
-    return is_control || is_overlong || is_surrogate || pair >= 0xf490 ? 0 : size;
+    return is_overlong || is_surrogate || pair >= 0xf490 ? 0 : size;
+}
+
+// The same, and 0 for a control character, too.
+constexpr std::size_t character_size(std::string_view text) {
+    const std::size_t size = utf8_size(text);
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const bool is_control = (size == 1 && (byte(0) < 0x20 || byte(0) == 0x7f)) ||
+                            (size == 2 && byte(0) == 0xc2 && byte(1) < 0xa0); // U+0080 .. U+009F
+    return is_control ? 0 : size;
 }
 
 constexpr bool is_plain(std::string_view text) {

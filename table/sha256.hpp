@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "table/hex.hpp"
+
 namespace tortuga {
 
 using Digest = std::array<std::uint8_t, 32>;
@@ -73,17 +75,6 @@ constexpr Digest sha256(std::string_view message) {
     return digest;
 }
 
-// The digest as 64 digits of base sixteen. An array, because not every compiler of ours can make a
-// std::string while it compiles.
-constexpr std::array<char, 64> hex_digits(const Digest& digest) {
-    std::array<char, 64> digits{};
-    for (std::size_t i = 0; i < digits.size(); ++i)
-        digits[i] = "0123456789abcdef"[i % 2 == 0 ? digest[i / 2] >> 4 : digest[i / 2] & 15];
-    return digits;
-}
-inline std::string hex(const Digest& digest) {
-    const auto digits = hex_digits(digest);
-    return {digits.begin(), digits.end()};
-}
+inline std::string hex(const Digest& digest) { return to_hex(digest); }
 
 } // namespace tortuga

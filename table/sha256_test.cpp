@@ -7,8 +7,12 @@ namespace tortuga::sha256_test {
 namespace {
 
 constexpr bool hashes_to(std::string_view message, std::string_view expected) {
-    const auto digits = hex_digits(sha256(message));
-    return std::string_view{digits.data(), digits.size()} == expected;
+    const Digest digest = sha256(message);
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const int digit = i % 2 == 0 ? digest[i / 2] >> 4 : digest[i / 2] & 15;
+        if (expected[i] != "0123456789abcdef"[digit]) return false;
+    }
+    return expected.size() == 2 * digest.size();
 }
 
 static_assert(hashes_to("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"));
@@ -21,11 +25,11 @@ static_assert(hashes_to("abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklm
 
 // Around the edges of a block the padding changes its shape.
 TEST(Sha256, LongMessage) {
-    EXPECT_EQ(hex(sha256(std::string(1'000'000, 'a'))),
+    EXPECT_EQ(to_hex(sha256(std::string(1'000'000, 'a'))),
               "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
-    EXPECT_EQ(hex(sha256(std::string(55, 'a'))),
+    EXPECT_EQ(to_hex(sha256(std::string(55, 'a'))),
               "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318");
-    EXPECT_EQ(hex(sha256(std::string(64, 'a'))),
+    EXPECT_EQ(to_hex(sha256(std::string(64, 'a'))),
               "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb");
 }
 

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "cli/board_file.hpp"
 #include "core/playout.hpp"
 #include "games/corsaro/text.hpp"
+#include "study/corsaro/board_file.hpp"
 #include "table/plain_text.hpp"
 
 namespace tortuga {
@@ -28,13 +28,13 @@ void play_on(const corsaro::Board& board, Rng rng) {
 }
 
 void try_board(std::string_view text) {
-    const Result<BoardFile> file = read_board(text);
+    const Result<corsaro::BoardFile> file = corsaro::read_board(text);
     if (!file) {
         PRE(!file.complaint().key.empty());
         for (const Arg& arg : file.complaint().args) PRE(is_plain(arg.value));
         return;
     }
-    const Result<BoardFile> again = read_board(write_board(*file));
+    const Result<corsaro::BoardFile> again = corsaro::read_board(corsaro::write_board(*file));
     PRE(again && *again == *file);
     PRE(corsaro::parse_board(corsaro::print_board(file->board)) == file->board);
     PRE(is_plain(file->name) && is_plain(file->about));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "harbour/base64.hpp"
 #include "harbour/json.hpp"
 #include "table/fair.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "harbour/base64.hpp"
 #include "harbour/json.hpp"
 #include "table/fair_fixture.hpp"
 

@@ -1,5 +1,6 @@
 // storm_ledger.cpp: letters held against what happened.
 #include "tests/storm_ledger.hpp"
+#include "harbour/base64.hpp"
 
 #include <fmt/format.h>
 

@@ -52,6 +52,7 @@ Findings unproved_clauses(const Tree&);
 Findings untranslated_rules(const Tree&);
 Findings unequal_words(const Tree&);
 Findings names_twice(const Tree&);
-Findings absent_tests(const Tree&); // That SECURITY.md relies on.
+Findings names_for_nobody(const Tree&); // But for their own test.
+Findings absent_tests(const Tree&);     // That SECURITY.md relies on.
 
 } // namespace tortuga::tidy

@@ -1,5 +1,7 @@
-// tidy_names.cpp: one name, one type. Two that share a name across files are undefined behaviour
-// that no compiler sees, since each sees one of them; the linker keeps whichever it likes.
+// tidy_names.cpp: one name, one type, and nothing that nobody calls. Two types that share a name
+// across files are undefined behaviour that no compiler sees, since each sees one of them; the
+// linker keeps whichever it likes. Nor does a compiler see that a function in a header has no
+// caller.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -85,13 +87,61 @@ int line_of(const std::string& text, std::size_t at) {
                    std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
+bool is_code(const File& f) { return f.path.ends_with(".hpp") || f.path.ends_with(".cpp"); }
+
+// Functions and constants that a header has for everyone: they begin a line, as we lay code out.
+std::vector<Definition> offers(const std::string& code) {
+    static const std::regex head{R"((?:^|\n)(?:[\w:<][\w:<>,&* ]*[ &*])?(\w+)\()"
+                                 R"(|\ninline constexpr [\w:<>,&* ]*[ &*](\w+)[\[{]?)"};
+    std::vector<Definition> found;
+    for (std::sregex_iterator it{code.begin(), code.end(), head}, end; it != end; ++it) {
+        const auto group = it->str(1).empty() ? 2u : 1u;
+        found.push_back({it->str(group), static_cast<std::size_t>(it->position(group))});
+    }
+    return found;
+}
+
 } // namespace
+
+Findings names_for_nobody(const Tree& tree) {
+    static const std::regex word{R"([A-Za-z_]\w*)"};
+    struct Uses {
+        int all = 0;                          // Besides where it is defined.
+        std::map<std::string, int> in_test{}; // By the test's path.
+    };
+    std::map<std::string, Uses> uses;
+    std::vector<std::pair<const File*, std::vector<Definition>>> headers;
+    for (const File& f : tree) {
+        if (!is_code(f)) continue;
+        const std::string code = code_only(f.text);
+        std::map<std::string, int> here;
+        for (std::sregex_iterator it{code.begin(), code.end(), word}, end; it != end; ++it)
+            ++here[it->str()];
+        const std::vector<Definition> offered = offers(code);
+        for (const Definition& d : offered) --here[d.name];
+        for (const auto& [name, count] : here) {
+            uses[name].all += count;
+            if (f.path.ends_with("_test.cpp")) uses[name].in_test[f.path] = count;
+        }
+        if (f.path.ends_with(".hpp") && !f.path.starts_with("tests/"))
+            headers.emplace_back(&f, offered);
+    }
+    Findings all;
+    for (const auto& [f, here] : headers)
+        for (const Definition& d : here) {
+            const Uses& of = uses[d.name];
+            const auto own = of.in_test.find(f->path.substr(0, f->path.size() - 4) + "_test.cpp");
+            if (of.all > (own == of.in_test.end() ? 0 : own->second)) continue;
+            all.push_back({f->path, line_of(f->text, d.at), "Nobody uses " + d.name + "."});
+        }
+    return all;
+}
 
 Findings names_twice(const Tree& tree) {
     Findings all;
     std::map<std::string, std::string> homes;
     for (const File& f : tree) {
-        if (!f.path.ends_with(".hpp") && !f.path.ends_with(".cpp")) continue;
+        if (!is_code(f)) continue;
         const std::string code = code_only(f.text);
         for (const Definition& d : Reader{code}.definitions()) {
             const auto [known, is_new] = homes.emplace(d.name, f.path);

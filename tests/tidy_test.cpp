@@ -59,7 +59,9 @@ TEST(Tidy, arrows_point_one_way) {
     EXPECT_EQ(places(stray_arrows({"bots/a.hpp", table})), "bots/a.hpp:2");
     EXPECT_EQ(places(stray_arrows({"core/a.cpp", "#include \"tests/b.hpp\"\n"})), "core/a.cpp:1");
     EXPECT_EQ(places(stray_arrows({"cli/a.cpp", "#include \"wasm/b.hpp\"\n"})), "cli/a.cpp:1");
-    for (const char* path : {"table/a.hpp", "cli/a.cpp", "tests/a.hpp", "bots/a_test.cpp"})
+    EXPECT_EQ(places(stray_arrows({"cli/a.cpp", "#include \"study/b.hpp\"\n"})), "cli/a.cpp:1");
+    for (const char* path :
+         {"table/a.hpp", "cli/a.cpp", "study/a.cpp", "tests/a.hpp", "bots/a_test.cpp"})
         EXPECT_EQ(places(stray_arrows({path, table})), "");
     expect_clean(stray_arrows);
 }
@@ -247,6 +249,18 @@ TEST(Tidy, headers_are_used) {
     EXPECT_EQ(places(unused_headers({{"a.cpp", "#include \"core/a.hpp\"\n"}, {"core/a.hpp", ""}})),
               "");
     expect_clean(unused_headers(tree()));
+}
+
+TEST(Tidy, somebody_calls_it) {
+    const File header{"core/a.hpp",
+                      "// a.hpp: x\nint both(int n);\ninline constexpr int most = 2;\n"},
+        source{"core/a.cpp", "int both(int n) {\n    return 2 * n;\n}\n"},
+        own{"core/a_test.cpp", "int x = both(most);\n"},
+        other{"core/b.cpp", "int y = both(most);\n"};
+    EXPECT_EQ(places(names_for_nobody({header, source})), "core/a.hpp:2 core/a.hpp:3");
+    EXPECT_EQ(places(names_for_nobody({header, source, own})), "core/a.hpp:2 core/a.hpp:3");
+    EXPECT_EQ(places(names_for_nobody({header, source, own, other})), "");
+    expect_clean(names_for_nobody(tree()));
 }
 
 TEST(Tidy, games_have_a_face) {

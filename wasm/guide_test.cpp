@@ -3,6 +3,7 @@
 
 #include "cli/language.hpp"
 #include "games/registry.hpp"
+#include "harbour/base64.hpp"
 #include "harbour/change.hpp"
 #include "harbour/fixture.hpp"
 #include "table/record.hpp"

@@ -8,6 +8,7 @@
 #include "bots/bot.hpp"
 #include "cli/language.hpp"
 #include "games/registry.hpp"
+#include "harbour/base64.hpp"
 #include "harbour/json.hpp"
 #include "table/table.hpp"
 #include "tests/random_games.hpp"

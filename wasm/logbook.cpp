@@ -3,6 +3,7 @@
 
 #include <ranges>
 
+#include "harbour/base64.hpp"
 #include "table/fair.hpp"
 #include "table/signature.hpp"
 #include "wasm/sight.hpp"

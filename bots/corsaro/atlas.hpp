@@ -20,7 +20,6 @@ struct Leg {
 
 // A bit for each way to use two dice: 6 * (the boat's number - 1) + the pirate's number - 1.
 using DiceUses = std::uint64_t;
-inline constexpr DiceUses all_dice = (DiceUses{1} << 36) - 1;
 constexpr DiceUses dice_row(int boat_pips,
                             unsigned pirate_pips) { // The second: a set, bit 0 for a 1.
     return DiceUses{pirate_pips} << (6 * (boat_pips - 1));

@@ -28,11 +28,6 @@ struct Groups {
 
 constexpr int limit_of(const Groups& g) { return sum_of(g.stowaways); }
 
-// The (colour, number) slots a crew leaves open to be attached. CI-062, CI-063
-constexpr int slots_of(CardSet crew) {
-    return colours_of(crew).size() * (numbers - bits::count(numbers_of(crew)));
-}
-
 namespace detail {
 
 // A limit has 8 bits, a count of cards 4, of slots 5.

@@ -8,6 +8,11 @@
 namespace tortuga::corsari::arrange_test {
 namespace {
 
+// The (colour, number) slots a crew leaves open to be attached. CI-062, CI-063
+int slots_of(CardSet crew) {
+    return colours_of(crew).size() * (numbers - bits::count(numbers_of(crew)));
+}
+
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 constexpr int trials = 2'000; // A sanitizer looks at every access.

@@ -75,9 +75,6 @@ constexpr Pirate name_of(Card c) {
 }
 constexpr Card card_in_hand(Card played) { return played == mary_pirate ? mary : played; }
 
-// SK-034 What one plays instead of following; everything that is not a number.
-constexpr CardSet specials_of(CardSet cards) { return {0, cards.high}; }
-
 // Ranks 1 .. 13 or 1 .. 14 of four suits, and the fourteen special cards of every edition.
 constexpr CardSet plain_deck(int ranks) {
     const std::uint64_t suit = ((std::uint64_t{1} << ranks) - 1) << 1;

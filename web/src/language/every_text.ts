@@ -19,7 +19,14 @@ const root = resolve(import.meta.dirname, '../../..');
 export const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
 const folders = {
-    words: ['table/words', 'harbour/words', 'cli/words', 'web/words'],
+    words: [
+        'table/words',
+        'harbour/words',
+        'cli/words',
+        'study/corsaro/words',
+        'study/pirates_cove/words',
+        'web/words',
+    ],
     games: games.map((game) => [game, `games/${game}/words`] as const),
     lessons: games.map((game) => [game, `web/lessons/${game}`] as const),
 };
