@@ -68,10 +68,10 @@ inline constexpr Shape clock_shape{"Clock", clock_fields};
 inline constexpr Field term_fields[] = {text("options").perhaps(),
                                         text("rules").perhaps(),
                                         object("clock", clock_shape).perhaps(),
-                                        number("grace", 0, seconds_most).perhaps(),
+                                        number("grace", 0, seconds_most).perhaps(), // Seconds.
                                         text("out").perhaps(),
                                         number("misses", 1, misses_most).perhaps(),
-                                        number("tempo", 0, tempo_most).perhaps(),
+                                        number("tempo", 0, tempo_most).perhaps(), // Milliseconds.
                                         word("ends", endings).perhaps()};
 inline constexpr Shape term_shape{"", term_fields};
 inline constexpr Field share_fields[] = {digits("promise", 32, 32).perhaps().or_else("promise"),
@@ -92,14 +92,13 @@ inline constexpr Field hello[] = {number("v", 1, 1).or_else("version"),
                                   word("form", forms).perhaps(), flag("moments").perhaps(),
                                   text("client").perhaps()};
 inline constexpr Field tables[] = {number("limit", 1, 200).perhaps(), text("after").perhaps()};
-inline constexpr Field open[] = {text("game").perhaps(),
-                                 text("record").perhaps(),
-                                 number("events", 0).perhaps(),
-                                 flag("again").perhaps(),
-                                 flag("public").perhaps(),
-                                 flag("umpire").perhaps(),
-                                 object("bots", bot_shape).list().perhaps(),
-                                 text("name").perhaps()};
+inline constexpr Field open[] = {
+    text("game").perhaps(),
+    text("record").perhaps(),      // Or by a game that was played…
+    number("events", 0).perhaps(), // …so far.
+    flag("again").perhaps(),       flag("public").perhaps(),
+    flag("umpire").perhaps(),      object("bots", bot_shape).list().perhaps(),
+    text("name").perhaps()};
 inline constexpr Field quick[] = {text("game"), number("wait", 1, wait_most).perhaps(),
                                   text("bot").perhaps()};
 inline constexpr Field sit[] = {seat("seat").perhaps()};

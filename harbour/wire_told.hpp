@@ -18,43 +18,47 @@ inline constexpr std::string_view bye_words[] = {"elsewhere", "reissued", "revok
                                                  "oversized", "flood"};
 inline constexpr Choice phases{"Phase", phase_words}, kinds{"", kind_words},
     absences{"", absence_words}, closers{"", closer_words}, enders{"", ender_words},
-    hows{"", how_words}, failures{"", failure_words}, called{"", called_words}, byes{"Farewell", bye_words},
-    refusals{"RefusalCode", refusal_words};
+    hows{"", how_words}, failures{"", failure_words}, called{"", called_words},
+    byes{"Farewell", bye_words}, refusals{"RefusalCode", refusal_words};
 
-inline constexpr Field agreed_fields[] = {text("rules"),
-                                          text("options"),
-                                          object("clock", clock_shape).perhaps(),
-                                          number("grace", 0, seconds_most).perhaps(),
-                                          text("out"),
-                                          number("misses", 1, misses_most),
-                                          number("tempo", 0, tempo_most),
-                                          word("ends", endings)};
+inline constexpr Field agreed_fields[] = {
+    text("rules"),
+    text("options"),
+    object("clock", clock_shape).perhaps(),
+    number("grace", 0, seconds_most).perhaps(), // Seconds.
+    text("out"),
+    number("misses", 1, misses_most),
+    number("tempo", 0, tempo_most), // Milliseconds.
+    word("ends", endings)           // Should it be broken off.
+};
 inline constexpr Shape agreement{"Agreement", agreed_fields};
 
-inline constexpr Field seat_fields[] = {seat("seat"),
-                                        word("kind", kinds),
-                                        text("name").perhaps(),
-                                        text("bot").perhaps(),
-                                        flag("here").perhaps(),
-                                        flag("program").perhaps(),
-                                        text("face").perhaps(),
-                                        text("promise").perhaps(),
-                                        flag("out").perhaps(),
-                                        flag("hushed").perhaps(),
-                                        flag("set").perhaps(),
-                                        number("away", 0).perhaps(),
-                                        word("then", absences).perhaps(),
-                                        number("left").perhaps()};
+inline constexpr Field seat_fields[] = {
+    seat("seat"),
+    word("kind", kinds),
+    text("name").perhaps(),
+    text("bot").perhaps(), // Which one plays here.
+    flag("here").perhaps(),
+    flag("program").perhaps(), // Somebody's own, on a person's seat.
+    text("face").perhaps(),
+    text("promise").perhaps(),
+    flag("out").perhaps(), // Somebody else plays for them.
+    flag("hushed").perhaps(),
+    flag("set").perhaps(),            // Before the start: ready for it.
+    number("away", 0).perhaps(),      // Milliseconds since the connection was lost…
+    word("then", absences).perhaps(), // …what happens if it stays so…
+    number("left").perhaps()          // …and in how many.
+};
 inline constexpr Shape seat_shape{"Seat", seat_fields};
 
 inline constexpr Field muster_fields[] = {text("bot"), number("left", 0)};
 inline constexpr Shape mustering{"Mustering", muster_fields};
-inline constexpr Field company_fields[] = {object("seats", seat_shape).list(),
-                                           word("phase", phases),
-                                           flag("paused"),
-                                           flag("stirring").perhaps(),
-                                           flag("hostless").perhaps(),
-                                           object("quick", mustering).perhaps()};
+inline constexpr Field company_fields[] = {
+    object("seats", seat_shape).list(),  word("phase", phases), flag("paused"),
+    flag("stirring").perhaps(),          // All are to show what they promised.
+    flag("hostless").perhaps(),          // Nobody there has the host's key.
+    object("quick", mustering).perhaps() // While it gathers, for whoever comes.
+};
 inline constexpr Shape company{"Company", company_fields};
 
 inline constexpr Field crowd_fields[] = {number("watching", 0), text("watchers").list().perhaps(),
@@ -69,21 +73,22 @@ inline constexpr Field over_fields[] = {number("scores").list(), seat("winners")
 inline constexpr Shape over{"Over", over_fields};
 
 inline constexpr Field table_field[] = {text("table")};
-inline constexpr Field about_fields[] = {text("table"),
-                                         text("game"),
-                                         flag("public"),
-                                         text("commitment"),
-                                         number("n", 0),
-                                         number("opened"),
-                                         flag("umpire").perhaps(),
-                                         flag("again").perhaps(),
-                                         word("closed", closers).perhaps(),
-                                         object("ended", ending).perhaps(),
-                                         text("next").perhaps(),
-                                         seat("next_by").perhaps(),
-                                         flag("damaged").perhaps(),
-                                         seat("waits", 0).list().perhaps(),
-                                         object("over", over).perhaps()};
+inline constexpr Field about_fields[] = {
+    text("table"),
+    text("game"),
+    flag("public"),
+    text("commitment"),
+    number("n", 0),
+    number("opened"),
+    flag("umpire").perhaps(),
+    flag("again").perhaps(),           // The deal of an earlier game, which is known.
+    word("closed", closers).perhaps(), // Before its game was over.
+    object("ended", ending).perhaps(),
+    text("next").perhaps(),
+    seat("next_by").perhaps(),         // Who asked for the rematch.
+    flag("damaged").perhaps(),         // It may be looked at, and no more.
+    seat("waits", 0).list().perhaps(), // Those who are to decide.
+    object("over", over).perhaps()};
 inline constexpr const Shape* about_parts[] = {&agreement, &company, &crowd};
 inline constexpr Shape about{"About", about_fields, about_parts};
 inline constexpr const Shape* all_about[] = {&about};
@@ -130,38 +135,40 @@ inline constexpr Field greeting[] = {number("v", 1, 1),
                                      text("harbour"),
                                      text("version"),
                                      text("engine"),
-                                     text("key").perhaps(),
+                                     text("key").perhaps(), // That it signs records with.
                                      object("calls", offer).perhaps(),
                                      object("games", game).list(),
                                      number("now")};
 inline constexpr Field listed[] = {object("tables", about).list(), text("next").perhaps()};
 inline constexpr Field owned_tables[] = {object("tables", own_table).list(), text("others").list(),
                                          number("next", 1).perhaps()};
-inline constexpr Field table_fields[] = {seat("you", 0),
-                                         flag("host"),
-                                         object("calls", way).list().perhaps(),
-                                         flag("whole"),
-                                         special("log", Is::event).list(),
-                                         text("first").where(Given::with_moments),
-                                         text("seen").list().where(Given::with_moments),
-                                         object("chat", said).list(),
-                                         object("renewals", renewal).list(),
-                                         object("view", view),
-                                         object("ask", asked).perhaps()};
+inline constexpr Field table_fields[] = {
+    seat("you", 0),
+    flag("host"),
+    object("calls", way).list().perhaps(),
+    flag("whole"),
+    special("log", Is::event).list(),
+    text("first").where(Given::with_moments),       // The view before the log…
+    text("seen").list().where(Given::with_moments), // …and what was new after each event of it.
+    object("chat", said).list(),
+    object("renewals", renewal).list(),
+    object("view", view),
+    object("ask", asked).perhaps()};
 inline constexpr Field told_fields[] = {special("events", Is::event).list().perhaps(),
                                         text("seen").list().perhaps(), number("undo", 0).perhaps()};
 inline constexpr Field mixed_fields[] = {seat("left_out").list()};
-inline constexpr Field vote_fields[] = {seat("seat", 0),
-                                        word("to", votes),
-                                        seat("agreed").list(),
-                                        object("would", agreement).perhaps(),
-                                        seat("whom").perhaps(),
-                                        flag("done").perhaps(),
-                                        word("why", failures).perhaps(),
-                                        seat("asked").list().perhaps(),
-                                        word("how", hows).perhaps(),
-                                        text("code").perhaps(),
-                                        flag("former").perhaps()};
+inline constexpr Field vote_fields[] = {
+    seat("seat", 0),
+    word("to", votes),
+    seat("agreed").list(),
+    object("would", agreement).perhaps(), // Of other rules.
+    seat("whom").perhaps(),               // Who is gone, or is to be quiet, or not any more.
+    flag("done").perhaps(),
+    word("why", failures).perhaps(), // It came to nothing.
+    seat("asked").list().perhaps(),  // This and the rest of a claim only.
+    word("how", hows).perhaps(),
+    text("code").perhaps(),
+    flag("former").perhaps()};
 inline constexpr Field reaction[] = {seat("seat"), word("sign", signs)};
 inline constexpr Field reported[] = {seat("seat"), seat("by"), object("lines", said).list()};
 inline constexpr Field hushed[] = {seat("seat", 0), flag("yes"), seat("by", 0)};

@@ -262,7 +262,8 @@ std::string protocol_schema() {
     return R"({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "title": "The harbour's protocol, version 1",
-  "description": "docs/protocol.md says what the messages mean. A line of a client is a client, a line of a harbour is a harbour.",
+  "description": "docs/protocol.md says what the messages mean. )"
+           R"(A line of a client is a client, a line of a harbour is a harbour.",
   "$defs": {
 )" + joined(parts, ",\n", [](const std::string& one) { return one; }) +
            "\n  }\n}\n";
