@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "harbour/described.hpp"
+#include "harbour/fixture.hpp"
 
 namespace tortuga::wire_test {
 namespace {
@@ -24,6 +24,16 @@ TEST(Wire, ALetterThatIsNotDescribedIsFound) {
                     R"("lang":"en","to":"b"}]})"),
               "calls: nobody knows calls/to");
     EXPECT_NE(wrong(R"({"t":"dance"})"), "");
+}
+
+TEST(Wire, EverythingThatMayBeSaidIsAnswered) {
+    for (const protocol::Saying& saying : protocol::sayings) {
+        Pier pier;
+        const Link link = pier.connect();
+        pier.say(link, R"({"t":")" + std::string{saying.shape.name} + "\"}");
+        ASSERT_FALSE(pier.mail[link].empty()) << saying.shape.name;
+        EXPECT_NE(text_of(pier.mail[link][0], "code"), "malformed") << saying.shape.name;
+    }
 }
 
 // One of each kind, as it should be and as it should not.
