@@ -11,45 +11,43 @@ namespace {
 
 constexpr TimeMs more_grace = 300'000; // As much at least.
 
-std::optional<Vote::To> care_named(std::string_view word) {
-    for (const Vote::To to : {Vote::To::bot, Vote::To::grace, Vote::To::end})
-        if (word == vote_word(to)) return to;
-    return {};
+// Of what may be agreed on; the others only nudge.
+Vote::To care_named(std::string_view word) {
+    return word == "bot" ? Vote::To::bot : word == "grace" ? Vote::To::grace : Vote::To::end;
 }
 
 } // namespace
 
 // Whoever touched anything plays for themselves again.
 Maybe Harbour::Inside::here(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->vote && m->vote->is_about_gone(who)) end_vote(*m, Vote::Stands::back);
-    if (!m->room.chair(who).is_out || m->room.phase() != Phase::playing) return {};
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    if (m.vote && m.vote->is_about_gone(who)) end_vote(m, Vote::Stands::back);
+    if (!m.room.chair(who).is_out || m.room.phase() != Phase::playing) return {};
     // Their time for this decision is over, and somebody else is at it: the next is theirs.
-    if (m->bot_asked[index(who)] == m->room.opened_n() && m->room.table().pending().has(who))
+    if (m.bot_asked[index(who)] == m.room.opened_n() && m.room.table().pending().has(who))
         return {};
-    bring_back(*m, who, r.now);
-    tell_seats(*m);
-    const std::uint32_t n = m->room.n();
-    go_on(*m, r.now);
-    if (m->room.n() == n) ask_again(*m, who, r.now);
+    bring_back(m, who, r.now);
+    tell_seats(m);
+    const std::uint32_t n = m.room.n();
+    go_on(m, r.now);
+    if (m.room.n() == n) ask_again(m, who, r.now);
     return {};
 }
 
 // A host who is there leads. For one who is not, whoever sits here may begin: soon when all people
 // are here, and else when the host has been gone for a while. One who does not play is waited for.
-Maybe Harbour::Inside::leading(Request& r, Moored*& m) {
-    const Maybe refused = hosting(r, m);
-    if (!refused || refused->code != "not_host" || is_page) return refused;
-    if (m->room.settings().is_quick()) return no("nobody_leads");
-    const Berth* berth = r.guest.berth(m->id);
-    if (!berth || berth->seat == Seat::nobody || !m->hosts.empty()) return refused;
-    if (!has_voice(*m, berth->seat)) return refused;
-    const bool all_here = (m->room.people() - m->here()).empty();
-    const bool soon = all_here && !m->room.settings().is_umpired;
+Maybe Harbour::Inside::not_leading(const Request& r) const {
+    if (r.is_hosts()) return {};
+    if constexpr (is_page) return no("not_host");
+    const Moored& m = *r.table;
+    if (m.room.settings().is_quick()) return no("nobody_leads");
+    if (r.who() == Seat::nobody || !m.hosts.empty() || !has_voice(m, r.who()))
+        return no("not_host");
+    const bool all_here = (m.room.people() - m.here()).empty();
+    const bool soon = all_here && !m.room.settings().is_umpired;
     const TimeMs least = soon ? std::min(blink, charter.limits.away_ms) : charter.limits.away_ms;
-    return m->host_away(r.now.steady) >= least ? Maybe{} : refused;
+    return m.host_away(r.now.steady) >= least ? Maybe{} : no("not_host");
 }
 
 // Who is connected, and keeps a table without a clock waiting for very long, is not there either.
@@ -76,29 +74,23 @@ Maybe Harbour::Inside::carable(const Request& r, const Moored& m, Seat who, Vote
 }
 
 Maybe Harbour::Inside::care(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m.id);
-    if (!berth || (!berth->is_host && berth->seat == Seat::nobody)) return no("not_seated");
-    if (m.room.phase() != Phase::playing)
-        return no(m.room.phase() == Phase::over ? "over" : "not_started");
-    const auto whom = seat_named(r.message, m.room.seats());
-    if (!whom || !m.room.chair(*whom).is_person || *whom == berth->seat) return no("no_seat");
-    const std::string_view word = r.message.text("to").value_or("");
-    const Seat by = berth->is_host ? Seat::nobody : berth->seat;
-    if (word == "nudge") return nudge(r, m, *whom, by);
-    const auto to = care_named(word);
-    if (!to) return bad_field("to");
-    if (Maybe refused = carable(r, m, *whom, *to)) return refused;
-    if (berth->is_host) {
-        take_care(m, *to, *whom, by, r.now);
+    Moored& m = *r.table;
+    if (m.room.phase() == Phase::over) return no("over");
+    const Seat whom = seat_named(r.message);
+    if (!m.room.chair(whom).is_person || whom == r.who()) return no("no_seat");
+    const std::string_view word = *r.message.text("to");
+    const Seat by = r.is_hosts() ? Seat::nobody : r.who();
+    if (word == "nudge") return nudge(r, m, whom, by);
+    const Vote::To to = care_named(word);
+    if (Maybe refused = carable(r, m, whom, to)) return refused;
+    if (r.is_hosts()) {
+        take_care(m, to, whom, by, r.now);
         return {};
     }
-    if (m.is_led_about(*whom)) return no("not_host");
+    if (m.is_led_about(whom)) return no("not_host");
     if (!has_voice(m, by)) return no("no_voice");
     if (Maybe refused = asked_about(m, by)) return refused;
-    begin_vote(m, {.to = *to, .by = by, .agreed = SeatSet::of(by), .whom = *whom}, r.now);
+    begin_vote(m, {.to = to, .by = by, .agreed = SeatSet::of(by), .whom = whom}, r.now);
     return {};
 }
 
@@ -116,13 +108,9 @@ Maybe Harbour::Inside::nudge(const Request& r, Moored& m, Seat whom, Seat by) {
 }
 
 void Harbour::Inside::tell_care(const Moored& m, std::string_view to, Seat whom, Seat by) {
-    std::string text;
-    begin_message(text, "cared", m.id)
-        .number("seat", wire(whom))
-        .text("to", to)
-        .number("by", wire(by));
-    end_message(text);
-    tell_all(m, text);
+    tell_all(m, line("cared", m.id, [&](JsonFields& with) {
+                 with.number("seat", wire(whom)).text("to", to).number("by", wire(by));
+             }));
 }
 
 void Harbour::Inside::take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now now) {

@@ -64,36 +64,35 @@ std::string digits_of(std::uint64_t random, std::size_t count) {
 }
 
 Maybe Harbour::Inside::call(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    const auto renewals = renewals_of(r.guest.berth(m->id)->by);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    const auto renewals = renewals_of(r.berth->by);
     if (!renewals) return no("storage", {{"why", charter.words.say(renewals.complaint())}});
-    const std::string_view word = r.message.text("how").value_or("");
+    const std::string_view word = *r.message.text("how");
     if (word == "none") {
         const std::string id{r.message.text("id").value_or("")};
         if (r.message.has("id") && !is_one_word(id)) return bad_field("id");
-        const auto ways = m->room.ways().of(who);
+        const auto ways = m.room.ways().of(who);
         if (std::ranges::any_of(ways, [&](const Way& w) { return id.empty() || w.id() == id; }))
-            enter(*m, r.now, {.kind = Entry::Kind::call, .seat = who, .key = "none", .text = id});
+            enter(m, r.now, {.kind = Entry::Kind::call, .seat = who, .key = "none", .text = id});
     } else if (const auto how = way_named(word); !how || !charter.calls.admits) {
         return bad_field("how");
     } else if (*how == Way::How::mail && r.message.has("code")) {
         auto way =
-            proofs.prove(seat_key(*m, who), r.message.text("code").value_or(""), r.now.steady);
+            proofs.prove(seat_key(m, who), r.message.text("code").value_or(""), r.now.steady);
         if (!way) return no("wrong_code");
         way->renewals = *renewals;
-        keep_ways(*m, who, std::span{&*way, 1}, r.now);
+        keep_ways(m, who, std::span{&*way, 1}, r.now);
     } else {
         Way way;
         if (const Maybe refused = read_way(r.message, *how, way)) return refused;
         if (!charter.calls.admits(way)) return bad_field("to");
-        if (*how == Way::How::mail) return send_code(r, *m, who, way);
+        if (*how == Way::How::mail) return send_code(r, m, who, way);
         way.renewals = *renewals;
-        keep_ways(*m, who, std::span{&way, 1}, r.now);
+        keep_ways(m, who, std::span{&way, 1}, r.now);
     }
-    set_due(*m, r.now);
-    tell_ways(*m, who);
+    set_due(m, r.now);
+    tell_ways(m, who);
     return {};
 }
 
@@ -129,48 +128,35 @@ Maybe Harbour::Inside::send_code(const Request& r, const Moored& m, Seat who, co
     Calling calling = calling_of(m, who, way, Summons::confirm, r.now);
     calling.code = code;
     outbox.calls.push_back(std::move(calling));
-    std::string text;
-    JsonFields fields = begin_message(text, "calls", m.id);
-    append_ways(text, m, who);
-    fields.text("asked", way.shown());
-    end_message(text);
-    post(r.link, std::move(text));
+    post(r.link, line("calls", m.id, [&](JsonFields& to) {
+             append_ways(to, m, who);
+             to.text("asked", way.shown());
+         }));
     return {};
 }
 
-void Harbour::Inside::append_ways(std::string& out, const Moored& m, Seat who) {
-    JsonFields fields{out};
-    fields.key("calls") += '[';
-    for (const Way& way : m.room.ways().of(who)) {
-        out += out.back() == '[' ? "{" : ",{";
-        JsonFields{out}
-            .text("how", way_word(way.how))
+void Harbour::Inside::append_ways(JsonFields to, const Moored& m, Seat who) {
+    to.objects("calls", m.room.ways().of(who), [](JsonFields& one, const Way& way) {
+        one.text("how", way_word(way.how))
             .text("id", way.id())
             .text("at", way.shown())
             .text("lang", way.language);
-        out += '}';
-    }
-    out += ']';
+    });
 }
 
 void Harbour::Inside::tell_ways(const Moored& m, Seat who) {
     const Link holder = m.holders[index(who)];
     if (holder == 0) return;
-    std::string text;
-    begin_message(text, "calls", m.id);
-    append_ways(text, m, who);
-    end_message(text);
-    post(holder, std::move(text));
+    post(holder, line("calls", m.id, [&](JsonFields& to) { append_ways(to, m, who); }));
 }
 
-void Harbour::Inside::append_offer(std::string& out) const {
+void Harbour::Inside::append_offer(JsonFields to) const {
     const Calls& calls = charter.calls;
-    JsonFields fields{out};
-    fields.key("calls") += '{';
-    if (!calls.push_key.empty()) fields.text("push", calls.push_key);
-    if (calls.web) fields.flag("web", true);
-    if (calls.mail) fields.flag("mail", true);
-    out += '}';
+    to.object("calls", [&](JsonFields& all) {
+        if (!calls.push_key.empty()) all.text("push", calls.push_key);
+        if (calls.web) all.flag("web", true);
+        if (calls.mail) all.flag("mail", true);
+    });
 }
 
 void Harbour::Inside::summon(Moored& m, Seat who, Summons why, Now now) {

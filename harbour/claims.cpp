@@ -84,50 +84,34 @@ std::string Harbour::Inside::renew(Moored& m, const Vote& claim, Link keeper, No
 
 // For one's own seat, or the host's own key; anybody else's is theirs to ask for.
 Maybe Harbour::Inside::reissue(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m.id);
-    if (!berth) return no("not_seated");
-    Vote own{.to = Vote::To::seat, .by = Seat::nobody, .how = How::own};
-    if (r.message.number("seat") == 0) {
-        if (!berth->is_host) return no("not_host");
-    } else {
-        const auto who = seat_named(r.message, m.room.seats());
-        if (!who || !m.room.chair(*who).is_person) return no("no_seat");
-        if (berth->seat != *who) return no("not_yours");
-        own.by = *who;
-    }
+    Moored& m = *r.table;
+    const Vote own{.to = Vote::To::seat, .by = seat_named(r.message), .how = How::own};
+    const bool is_hosts = own.by == Seat::nobody;
+    if (is_hosts && !r.is_hosts()) return no("not_host");
+    if (!is_hosts && !m.room.chair(own.by).is_person) return no("no_seat");
+    if (!is_hosts && own.by != r.who()) return no("not_yours");
     if (Maybe refused = too_often(r, m)) return refused;
-    const std::string key = renew(m, own, r.link, r.now);
-    std::string text;
-    begin_message(text, "reissued", m.id).number("seat", wire(own.by)).text("key", key);
-    end_message(text);
-    post(r.link, std::move(text));
+    post(r.link, key_text("reissued", m, own.by, renew(m, own, r.link, r.now)));
     return {};
 }
 
 Maybe Harbour::Inside::claim(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m.id);
-    if (m.room.phase() == Phase::over) return no("over");
-    if (berth && berth->seat != Seat::nobody) return no("seated");
-    if (berth && berth->is_host && m.room.settings().is_umpired) return no("umpire");
-    if (!berth && r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link))
+    Moored& m = *r.table;
+    if (r.who() != Seat::nobody) return no("seated");
+    if (r.is_hosts() && m.room.settings().is_umpired) return no("umpire");
+    if (!r.berth && r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link))
         return no("limit");
-    const auto who = seat_named(r.message, m.room.seats());
-    if (!who || !m.room.chair(*who).is_person) return no("no_seat");
+    const Seat who = seat_named(r.message);
+    if (!m.room.chair(who).is_person) return no("no_seat");
     if (m.claim) return no("claimed");
-    Vote claim{.to = Vote::To::seat, .by = *who, .claimant = r.link};
-    claim.is_former = was_voted_away(m.room, *who, r.message.text("key").value_or(""));
+    Vote claim{.to = Vote::To::seat, .by = who, .claimant = r.link};
+    claim.is_former = was_voted_away(m.room, who, r.message.text("key").value_or(""));
     const Limits& limits = charter.limits;
     put_to_vote(claim, m, limits.away_alone_ms, r.now.steady);
     const TimeMs least = claim.asked.size() > 1 ? limits.away_ms : limits.away_alone_ms;
-    const TimeMs since = std::max(m.since, m.left[index(*who)]);
+    const TimeMs since = std::max(m.since, m.left[index(who)]);
     if (claim.how != How::consent && !claim.is_former && r.now.steady - since < least) {
-        No early = no("not_away", {{"name", m.room.chair(*who).name},
+        No early = no("not_away", {{"name", m.room.chair(who).name},
                                    {"minutes", std::to_string(least / 60'000)}});
         early.wait = since + least - r.now.steady;
         return early;
@@ -136,9 +120,9 @@ Maybe Harbour::Inside::claim(Request& r) {
     if (Maybe refused = too_often(r, m)) return refused;
     claim.code = digits_of(random_seed(), claim_digits);
     std::string text;
-    if (!berth) text = table_text(m, r.guest, attach(m, r.link, r.guest), 0, r.now);
-    begin_message(text, "claimed", m.id).number("seat", wire(*who)).text("code", claim.code);
-    end_message(text);
+    if (!r.berth) text = table_text(m, r.guest, attach(m, r.link, r.guest), 0, r.now);
+    append_line(text, "claimed", m.id,
+                [&](JsonFields& to) { to.number("seat", wire(who)).text("code", claim.code); });
     post(r.link, std::move(text));
     m.claim = std::move(claim);
     set_due(m, r.now);
@@ -146,22 +130,17 @@ Maybe Harbour::Inside::claim(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::answer_claim(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
+Maybe Harbour::Inside::answer_claim(const Request& r) {
+    Moored& m = *r.table;
     // A late answer is to a claim that is no more, and not to the next one.
     if (!m.claim || r.message.text("code") != m.claim->code) return no("nothing_asked");
-    const Berth* berth = r.guest.berth(m.id);
-    const bool is_asked =
-        berth && r.link != m.claim->claimant &&
-        (m.claim->how == How::host ? berth->is_host : m.claim->asked.has(berth->seat));
-    if (!is_asked) return no("no_voice");
-    if (!r.message.flag("yes").value_or(false)) {
+    const bool has_voice = m.claim->how == How::host ? r.is_hosts() : m.claim->asked.has(r.who());
+    if (!has_voice || r.link == m.claim->claimant) return no("no_voice");
+    if (!*r.message.flag("yes")) {
         end_claim(m, Vote::Stands::declined);
         return {};
     }
-    if (m.claim->how != How::host) m.claim->agreed.add(berth->seat);
+    if (m.claim->how != How::host) m.claim->agreed.add(r.who());
     if (m.claim->agreed == m.claim->asked)
         grant_claim(m, r.now);
     else
@@ -183,10 +162,8 @@ void Harbour::Inside::grant_claim(Moored& m, Now now) {
     m.keyed_in[index(claim.by)] = batches + 1;
     bring_back(m, claim.by, now);
     set_due(m, now);
-    std::string text;
-    begin_message(text, "seated", m.id).number("seat", wire(claim.by)).text("key", key);
-    end_message(text);
-    post(claim.claimant, text + table_text(m, guest, *guest.berth(m.id), 0, now));
+    post(claim.claimant,
+         key_text("seated", m, claim.by, key) + table_text(m, guest, *guest.berth(m.id), 0, now));
     tell_seats(m);
 }
 

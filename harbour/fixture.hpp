@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"
+#include "harbour/described.hpp"
 #include "harbour/harbour.hpp"
 #include "harbour/json.hpp"
 #include "harbour/memory_shelf.hpp"
@@ -114,7 +115,9 @@ struct Pier {
         while (!text.empty()) {
             const std::size_t end = text.find('\n');
             ASSERT_NE(end, text.npos) << letter.text;
-            mail[letter.to].push_back(boost::json::parse(text.substr(0, end)).as_object());
+            const auto& one =
+                mail[letter.to].emplace_back(boost::json::parse(text.substr(0, end)).as_object());
+            EXPECT_EQ(unlike_its_row(one), "") << letter.text;
             text.remove_prefix(end + 1);
         }
         if (letter.closes) ended.insert(letter.to);

@@ -16,22 +16,18 @@ std::string hash_of_key(std::string_view key) { return hex(sha256(key)); }
 Maybe read_bots(const Message& message, const Settings& settings, std::vector<Entry>& entries) {
     const boost::json::value* bots = message.value("bots");
     if (!bots) return {};
-    if (!bots->is_array()) return bad_field("bots");
     for (const boost::json::value& item : bots->get_array()) {
-        const boost::json::object* bot = item.if_object();
-        const auto* number = bot ? bot->if_contains("seat") : nullptr;
-        const auto* name = bot ? bot->if_contains("bot") : nullptr;
-        if (!number || !number->is_int64() || !name || !name->is_string()) return bad_field("bots");
-        const std::int64_t seat_number = number->get_int64();
-        const std::string which{std::string_view{name->get_string()}};
+        const boost::json::object& bot = item.get_object();
+        const std::int64_t seat_number = bot.if_contains("seat")->get_int64();
+        const std::string which{bot.if_contains("bot")->get_string()};
+        const auto* wish = bot.if_contains("name");
+        const std::string name{wish ? std::string_view{wish->get_string()} : ""};
         if (seat_number < 1 || seat_number > settings.seats()) return no("no_seat");
-        if (!find_bot(settings.game->name, which)) return bad_field("bots");
-        const auto* wish = bot->if_contains("name");
-        if (wish && !(wish->is_string() && find_character(std::string_view{wish->get_string()})))
+        if (!find_bot(settings.game->name, which) || (wish && !find_character(name)))
             return bad_field("bots");
         entries.push_back({.kind = Entry::Kind::bot,
                            .seat = seat(static_cast<int>(seat_number) - 1),
-                           .key = wish ? std::string{wish->get_string()} : "",
+                           .key = name,
                            .text = which});
     }
     return {};
@@ -144,10 +140,8 @@ Maybe Harbour::Inside::open(Request& r) {
     set_due(m, r.now);
     Berth& berth = attach(m, r.link, r.guest);
     host(m, r.link, berth);
-    std::string text;
-    begin_message(text, "opened", m.id).text("key", key);
-    end_message(text);
-    post(r.link, text + table_text(m, r.guest, berth, 0, r.now));
+    post(r.link, line("opened", m.id, [&](JsonFields& to) { to.text("key", key); }) +
+                     table_text(m, r.guest, berth, 0, r.now));
     return {};
 }
 
@@ -190,10 +184,7 @@ void Harbour::Inside::seize(Moored& m, Link link, Guest& guest, Seat who, Now no
 }
 
 void Harbour::Inside::show_out(Moored& m, Link link, std::string_view why, Now now) {
-    std::string text;
-    begin_message(text, "bye", m.id).text("why", why);
-    end_message(text);
-    post(link, std::move(text));
+    post(link, line("bye", m.id, [&](JsonFields& to) { to.text("why", why); }));
     std::erase_if(guests.at(link).berths, [&](const Berth& b) { return b.table == m.id; });
     detach(m, link, now);
 }
@@ -228,6 +219,10 @@ Maybe Harbour::Inside::read_newcomer(const Request& r, const Room& room, Newcome
     return read_share(r.message, room, newcomer.share);
 }
 
+std::string key_text(std::string_view type, const Moored& m, Seat who, std::string_view key) {
+    return line(type, m.id, [&](JsonFields& to) { to.number("seat", wire(who)).text("key", key); });
+}
+
 void Harbour::Inside::seat_down(Request& r, Moored& m, Seat who, Newcomer newcomer) {
     const std::string key = random_hex(key_bytes);
     enter(m, r.now,
@@ -242,10 +237,8 @@ void Harbour::Inside::seat_down(Request& r, Moored& m, Seat who, Newcomer newcom
     enter_share(m, who, newcomer.share, r.now);
     seize(m, r.link, r.guest, who, r.now);
     m.keyed_in[index(who)] = batches + 1;
-    std::string text;
-    begin_message(text, "seated", m.id).number("seat", wire(who)).text("key", key);
-    end_message(text);
-    post(r.link, text + table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now) + open_votes(m));
+    post(r.link, key_text("seated", m, who, key) +
+                     table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now) + open_votes(m));
     recount(m, r.now);
     tell_seats(m);
     muster(m, r.now);
@@ -258,23 +251,13 @@ std::optional<Seat> Harbour::Inside::free_seat(const Room& room) {
 }
 
 Maybe Harbour::Inside::sit(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
-    if (m.room.phase() != Phase::gathering) return no("started");
-    if (const Berth* berth = r.guest.berth(m.id)) {
-        if (berth->seat != Seat::nobody) return no("taken");
-        if (berth->is_host && m.room.settings().is_umpired) return no("umpire");
-    }
-    std::optional<Seat> who;
-    if (r.message.has("seat")) {
-        who = seat_named(r.message, m.room.seats());
-        if (!who) return no("no_seat");
-        if (!m.room.chair(*who).is_free()) return no("taken");
-    } else {
-        who = free_seat(m.room);
-        if (!who) return no("full");
-    }
+    Moored& m = *r.table;
+    if (r.who() != Seat::nobody) return no("taken");
+    if (r.is_hosts() && m.room.settings().is_umpired) return no("umpire");
+    const auto who =
+        r.message.has("seat") ? std::optional{seat_named(r.message)} : free_seat(m.room);
+    if (!who) return no("full");
+    if (!m.room.chair(*who).is_free()) return no("taken");
     if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
     Newcomer newcomer;
     if (const Maybe refused = read_newcomer(r, m.room, newcomer)) return refused;
@@ -285,10 +268,8 @@ Maybe Harbour::Inside::sit(Request& r) {
 }
 
 Maybe Harbour::Inside::give_pass(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    const Moored& m = *std::get<Moored*>(found);
-    const std::string_view key = r.message.text("key").value_or("");
+    const Moored& m = *r.table;
+    const std::string_view key = *r.message.text("key");
     if (!is_page && is_persons_key(key)) return pass_person(r, m);
     if (key.size() != 2 * key_bytes) return no("wrong_key");
     const Digest hash = sha256(key);
@@ -300,7 +281,7 @@ Maybe Harbour::Inside::give_pass(Request& r) {
     if (!who) {
         const Renewal* renewal = is_page ? nullptr : m.room.renewal_of(hash);
         if (renewal) return dead_key(m.room, *renewal);
-        return no(!is_page && m.room.was_left(hash) ? "seat_left" : "wrong_key");
+        return !is_page && m.room.was_left(hash) ? no("seat_left") : no("wrong_key");
     }
     hand_pass(r, m, *who, hash, is_page || *who == Seat::nobody ? 0 : m.room.chair(*who).key_by);
     return {};
@@ -310,13 +291,9 @@ void Harbour::Inside::hand_pass(const Request& r, const Moored& m, Seat who, con
                                 PersonNumber by) {
     const std::string pass = random_hex(key_bytes);
     passes[pass] = {m.id, who, r.now.steady + pass_ms, key_hash, by};
-    std::string text;
-    begin_message(text, "pass", m.id)
-        .text("pass", pass)
-        .number("seat", wire(who))
-        .number("seconds", pass_ms / 1000);
-    end_message(text);
-    post(r.link, std::move(text));
+    post(r.link, line("pass", m.id, [&](JsonFields& to) {
+             to.text("pass", pass).number("seat", wire(who)).number("seconds", pass_ms / 1000);
+         }));
 }
 
 // Whose personal link the message's pass came by, or the key that it was given for; or nobody's.
@@ -350,11 +327,8 @@ bool Harbour::Inside::is_entry_due(const Request& r, const Moored& m) const {
 }
 
 Maybe Harbour::Inside::join(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
-    if (!r.guest.berth(m.id) &&
-        r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link))
+    Moored& m = *r.table;
+    if (!r.berth && r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link))
         return no("limit");
     if (r.message.has("pass")) {
         if (const Maybe waits = stalled(r.now); waits && is_entry_due(r, m)) return waits;
@@ -362,9 +336,7 @@ Maybe Harbour::Inside::join(Request& r) {
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
         const Seat who = *pass;
-        const Berth* berth = r.guest.berth(m.id);
-        const bool takes_sides =
-            berth && (who == Seat::nobody ? berth->seat != Seat::nobody : berth->is_host);
+        const bool takes_sides = who == Seat::nobody ? r.who() != Seat::nobody : r.is_hosts();
         if (takes_sides && m.room.settings().is_umpired) return no("umpire");
         if (who == Seat::nobody) {
             host(m, r.link, attach(m, r.link, r.guest));
@@ -377,7 +349,7 @@ Maybe Harbour::Inside::join(Request& r) {
     }
     const Berth& berth = attach(m, r.link, r.guest);
     const std::int64_t from = r.message.number("from").value_or(0);
-    const bool is_known = from > 0 && from <= m.room.n();
+    const bool is_known = from <= m.room.n();
     set_due(m, r.now);
     post(r.link,
          table_text(m, r.guest, berth, is_known ? static_cast<std::uint32_t>(from) : 0, r.now) +
@@ -387,43 +359,37 @@ Maybe Harbour::Inside::join(Request& r) {
 }
 
 Maybe Harbour::Inside::place_bot(Request& r) {
-    Moored* m = nullptr;
-    if (const Maybe refused = leading(r, m)) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
-    if (m->room.is_stirring()) return no("revealing");
-    const auto who = seat_named(r.message, m->room.seats());
-    if (!who) return no("no_seat");
-    if (!r.guest.berth(m->id)->is_host && !m->room.chair(*who).is_free()) return no("not_host");
-    const std::string bot{r.message.text("bot").value_or("")};
+    Moored& m = *r.table;
+    const Seat who = seat_named(r.message);
+    const Chair& chair = m.room.chair(who);
+    if (!r.is_hosts() && !chair.is_free()) return no("not_host");
+    const std::string bot{*r.message.text("bot")};
     const std::string wish{r.message.text("name").value_or("")};
     const bool empties = bot == "none";
-    if (!empties && !find_bot(m->room.settings().game->name, bot)) return bad_field("bot");
+    if (!empties && !find_bot(m.room.settings().game->name, bot)) return bad_field("bot");
     if (!wish.empty() && !find_character(wish)) return bad_field("name");
-    if (!empties && m->room.chair(*who).is_person) return no("taken");
-    Entry entry{.kind = Entry::Kind::bot, .seat = *who, .key = empties ? "" : wish, .text = bot};
-    if (m->room.chair(*who).is_person) end_questions(*m);
-    enter(*m, r.now, seated_bot(std::move(entry), m->room));
-    if (const Link old = m->holders[index(*who)]; old != 0) {
-        m->holders[index(*who)] = 0;
-        guests.at(old).berth(m->id)->seat = Seat::nobody;
-        note_crowd(*m);
+    if (!empties && chair.is_person) return no("taken");
+    Entry entry{.kind = Entry::Kind::bot, .seat = who, .key = empties ? "" : wish, .text = bot};
+    if (chair.is_person) end_questions(m);
+    enter(m, r.now, seated_bot(std::move(entry), m.room));
+    if (const Link old = m.holders[index(who)]; old != 0) {
+        m.holders[index(who)] = 0;
+        guests.at(old).berth(m.id)->seat = Seat::nobody;
+        note_crowd(m);
     }
-    recount(*m, r.now);
-    tell_seats(*m);
+    recount(m, r.now);
+    tell_seats(m);
     return {};
 }
 
 Maybe Harbour::Inside::leave(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m.id);
-    if (!berth) return no("not_seated");
-    const Seat who = berth->seat;
+    Moored& m = *r.table;
+    const Seat who = r.who();
     const bool has_seat = who != Seat::nobody && m.room.phase() != Phase::over && !m.damage;
     if (has_seat) {
+        if (Maybe waits = stalled(r.now)) return waits;
         // Who came by a personal link has no say in whose it is.
-        const PersonNumber owner = berth->by != 0 ? m.room.chair(who).owner : 0;
+        const PersonNumber owner = r.berth->by != 0 ? m.room.chair(who).owner : 0;
         enter(m, r.now, {.kind = Entry::Kind::leave, .seat = who});
         if constexpr (!is_page)
             if (m.room.chair(who).is_person) keep_owner(m, who, {.owner = owner}, r.now);
@@ -447,17 +413,15 @@ void Harbour::Inside::disband(Moored& m, Now now) {
 
 // It ends where it stands. No cards are shown for it: a host could break off a game to see them.
 Maybe Harbour::Inside::close_table(Request& r) {
-    Moored* m = nullptr;
-    if (const Maybe refused = hosting(r, m)) return refused;
-    if (m->room.phase() == Phase::over) return no("over");
-    const bool was_played = m->room.phase() == Phase::playing;
-    enter(*m, r.now, {.kind = Entry::Kind::close, .key = "host"});
-    end_vote(*m, Vote::Stands::over);
-    end_claim(*m, Vote::Stands::over);
-    set_due(*m, r.now);
-    tell_seats(*m);
-    if (was_played) summon_all(*m, Summons::over, r.now);
-    for (const Link link : std::vector<Link>{m->links}) show_out(*m, link, "closed", r.now);
+    Moored& m = *r.table;
+    const bool was_played = m.room.phase() == Phase::playing;
+    enter(m, r.now, {.kind = Entry::Kind::close, .key = "host"});
+    end_vote(m, Vote::Stands::over);
+    end_claim(m, Vote::Stands::over);
+    set_due(m, r.now);
+    tell_seats(m);
+    if (was_played) summon_all(m, Summons::over, r.now);
+    for (const Link link : std::vector<Link>{m.links}) show_out(m, link, "closed", r.now);
     return {};
 }
 

@@ -220,7 +220,7 @@ void Harbour::Inside::miss(Link link) {
                 table->second->is_untold = true;
 }
 
-void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
+void Harbour::Inside::enter(Moored& m, Now now, Entry entry, std::optional<MoveBits> move) {
     AUDIT(m.room.fits(entry)); // Or the table could not be read back.
     entry.at = now.date;
     mark_changed(m);
@@ -228,7 +228,7 @@ void Harbour::Inside::enter(Moored& m, Now now, Entry entry) {
     const std::size_t before = m.unsaved.size();
     append_entry(m.unsaved, entry);
     charge(m, m.unsaved.size() - before);
-    m.room.add(entry);
+    m.room.add(entry, move);
     using Kind = Entry::Kind; // Whoever was ready was so for the company and rules that there were.
     if (entry.kind == Kind::sit || entry.kind == Kind::bot || entry.kind == Kind::leave ||
         entry.kind == Kind::change)

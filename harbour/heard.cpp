@@ -11,34 +11,37 @@ namespace tortuga {
 
 namespace {
 
+using protocol::Cost, protocol::Needs, protocol::Saying, protocol::When;
+
 constexpr int floods_max = 200; // Refused messages before the connection ends.
 constexpr std::int64_t tables_listed = 200;
 constexpr int tables_read_for_list = 16;
 constexpr std::string_view alarming[] = {"flood", "wrong_key", "wrong_pass"};
 
-// Nothing is written to disk for these, so they are answered even when the disk fails.
-constexpr std::string_view reading[] = {"hello", "look", "pass", "record", "ping"};
-constexpr std::string_view far_reading[] = {"tables", "mine"}; // As far_kinds below.
-
-// What one may still do at a table of which the disk lost a part.
-constexpr std::string_view viewing[] = {"look", "pass", "record", "join", "leave"};
-
-// What nobody needs in order to play on: it is refused where there is no more room on disk.
-constexpr std::string_view spending[] = {"open", "sit",   "mix",  "bot",   "say",
-                                         "face", "point", "undo", "pause", "rematch"};
-constexpr std::string_view far_spending[] = {"reissue", "fill", "move",  "claim",  "person", "own",
-                                             "strike",  "call", "quick", "change", "hush"};
-
-template <std::size_t near_count, std::size_t far_count>
-bool is_among(std::string_view type, const std::string_view (&near_ones)[near_count],
-              const std::string_view (&far_ones)[far_count]) {
-    const auto has = [&](const auto& list) {
-        return std::ranges::find(list, type) != std::end(list);
-    };
-    return has(near_ones) || (!is_page && has(far_ones));
+// What may stand in a letter of what somebody said: its type, and its table.
+std::string type_of(const Message& message) { return made_plain(message.type(), 20); }
+std::string table_of(const Message& message) {
+    return made_plain(message.text("table").value_or(""), 20);
 }
-bool is_reading(std::string_view type) { return is_among(type, reading, far_reading); }
-bool is_spending(std::string_view type) { return is_among(type, spending, far_spending); }
+
+Maybe untimely(const Room& room, When when) {
+    const Phase phase = room.phase();
+    switch (when) {
+    case When::ever: return {};
+    case When::gathering:
+    case When::settled:
+        if (phase != Phase::gathering) return no("started");
+        return when == When::settled && room.is_stirring() ? no("revealing") : Maybe{};
+    case When::begun: return phase == Phase::gathering ? no("not_started") : Maybe{};
+    case When::playing:
+    case When::running:
+        if (phase != Phase::playing) return no("not_started");
+        return when == When::running && room.is_paused() ? no("paused") : Maybe{};
+    case When::unfinished: return phase == Phase::over ? no("over") : Maybe{};
+    case When::over: return phase == Phase::over ? Maybe{} : no("not_over");
+    }
+    return {};
+}
 
 // "2-6" of the seats for which a game can be set up.
 std::string seats_range(const AnyGame& game) {
@@ -63,23 +66,20 @@ std::optional<Roll::Place> place_named(const Message& message) {
 }
 
 std::string games_text() {
-    std::string out = "[";
-    for (const AnyGame* game : all_games()) {
-        if (out.back() != '[') out += ',';
-        out += '{';
-        JsonFields fields{out};
-        fields.text("game", game->name)
-            .text("rules", game->rules_version)
-            .text("seats", seats_range(*game));
-        fields.key("bots") += '[';
+    std::string out;
+    append_list(out, all_games(), [&](const AnyGame* game) {
+        std::vector<std::string_view> bots;
         for (const Bot& bot : all_bots())
-            if (bot.game.empty() || bot.game == game->name) {
-                if (out.back() != '[') out += ',';
-                append_quoted(out, bot.name);
-            }
-        out += "]}";
-    }
-    return out += ']';
+            if (bot.game.empty() || bot.game == game->name) bots.push_back(bot.name);
+        out += '{';
+        JsonFields{out}
+            .text("game", game->name)
+            .text("rules", game->rules_version)
+            .text("seats", seats_range(*game))
+            .texts("bots", bots, std::identity{});
+        out += '}';
+    });
+    return out;
 }
 
 } // namespace
@@ -95,30 +95,24 @@ void Harbour::heard(Link link, std::string_view line, Now now) {
         return in_->refuse(link, no("oversized"), "", "");
     const std::optional<Message> message = Message::read(line);
     if (!message || message->type().empty()) return in_->refuse(link, no("malformed"), "", "");
-    const std::string type = made_plain(message->type(), 20);
-    const std::string table{made_plain(message->text("table").value_or(""), 20)};
+    const std::string type = type_of(*message), table = table_of(*message);
     if (line.size() > in_->charter.limits.line_bytes && type != "open")
         return in_->refuse(link, no("oversized"), type, table);
-    Request request{link, guest, *message, now};
-    Maybe refused = in_->objection(request);
-    const std::size_t before = in_->charged;
-    if (!refused) refused = in_->answer(request);
-    in_->addresses[guest.address].bytes.spend(static_cast<double>(in_->charged - before));
-    if (refused) in_->refuse(link, *refused, type, table);
+    if (const Maybe refused = in_->respond(link, guest, *message, now))
+        in_->refuse(link, *refused, type, table);
     in_->outbox.askings.push_back({link, type, table});
 }
 
 // What is refused whatever it says.
 Maybe Harbour::Inside::objection(const Request& r) {
-    const std::string_view type = r.message.type();
-    if (!r.guest.is_greeted && type != "hello") return no("hello_first");
-    if (is_reading(type)) return {};
+    const Cost cost = r.saying.cost;
+    if (cost == Cost::reading) return {};
     if (is_closing) return no("closing");
-    if (type == "join") return {}; // It asks for itself whether there is anything to be written.
+    if (cost == Cost::passing) return {}; // It asks for itself.
     if (const Maybe refused = stalled(r.now)) return refused;
     Bucket& bytes = addresses[r.guest.address].bytes;
     const Rate& rate = charter.limits.address_bytes;
-    if (!is_spending(type) || bytes.has_room(rate, r.now.steady)) return {};
+    if (cost != Cost::spending || bytes.has_room(rate, r.now.steady)) return {};
     No later = no("budget");
     later.wait = bytes.wait(rate);
     return later;
@@ -130,53 +124,137 @@ Maybe Harbour::Inside::stalled(Now now) const {
     return no("storage", {{"why", stalled_why}});
 }
 
-Maybe Harbour::Inside::answer(Request& r) {
-    struct Kind {
-        std::string_view type;
-        Maybe (Inside::*answer)(Request&);
-    };
-    static constexpr Kind kinds[] = {
-        {"act", &Inside::act},           {"ready", &Inside::ready},
-        {"hello", &Inside::greet},       {"look", &Inside::look},
-        {"ping", &Inside::pong},         {"open", &Inside::open},
-        {"sit", &Inside::sit},           {"mix", &Inside::mix},
-        {"reveal", &Inside::reveal},     {"pass", &Inside::give_pass},
-        {"join", &Inside::join},         {"bot", &Inside::place_bot},
-        {"start", &Inside::start},       {"rematch", &Inside::rematch},
-        {"point", &Inside::point},       {"undo", &Inside::undo},
-        {"resume", &Inside::resume},     {"agree", &Inside::agree},
-        {"say", &Inside::say},           {"face", &Inside::change_face},
-        {"record", &Inside::give_record}};
-    // What people say who are far from each other. A harbour in a page has nobody far away.
-    static constexpr Kind far_kinds[] = {{"tables", &Inside::list_tables},
-                                         {"reissue", &Inside::reissue},
-                                         {"claim", &Inside::claim},
-                                         {"here", &Inside::here},
-                                         {"care", &Inside::care},
-                                         {"close", &Inside::close_table},
-                                         {"leave", &Inside::leave},
-                                         {"pause", &Inside::pause},
-                                         {"fill", &Inside::fill},
-                                         {"quick", &Inside::quick},
-                                         {"change", &Inside::change},
-                                         {"move", &Inside::move},
-                                         {"set", &Inside::set},
-                                         {"person", &Inside::make_person},
-                                         {"renew", &Inside::renew_person},
-                                         {"own", &Inside::own},
-                                         {"strike", &Inside::strike},
-                                         {"mine", &Inside::list_own},
-                                         {"call", &Inside::call},
-                                         {"watch", &Inside::watch},
-                                         {"react", &Inside::react},
-                                         {"report", &Inside::report},
-                                         {"hush", &Inside::hush}};
-    for (const Kind& kind : kinds)
-        if (kind.type == r.message.type()) return (this->*kind.answer)(r);
-    if constexpr (!is_page)
-        for (const Kind& kind : far_kinds)
-            if (kind.type == r.message.type()) return (this->*kind.answer)(r);
-    return no("malformed");
+// Who answers which type of message.
+struct Harbour::Inside::Kind {
+    std::string_view type{};
+    Maybe (Inside::*answer)(Request&) = nullptr;
+    Saying saying{};
+
+    static constexpr bool is_said_here(const Kind& kind) {
+        return !is_page || protocol::saying(kind.type).among == protocol::Among::all;
+    }
+    static constexpr auto all() { // What is said most comes first.
+        return std::to_array<Kind>({{"act", &Inside::act},
+                                    {"ready", &Inside::ready},
+                                    {"hello", &Inside::greet},
+                                    {"look", &Inside::look},
+                                    {"ping", &Inside::pong},
+                                    {"open", &Inside::open},
+                                    {"sit", &Inside::sit},
+                                    {"mix", &Inside::mix},
+                                    {"reveal", &Inside::reveal},
+                                    {"pass", &Inside::give_pass},
+                                    {"join", &Inside::join},
+                                    {"bot", &Inside::place_bot},
+                                    {"start", &Inside::start},
+                                    {"rematch", &Inside::rematch},
+                                    {"point", &Inside::point},
+                                    {"undo", &Inside::undo},
+                                    {"resume", &Inside::resume},
+                                    {"agree", &Inside::agree},
+                                    {"say", &Inside::say},
+                                    {"face", &Inside::change_face},
+                                    {"record", &Inside::give_record},
+                                    {"tables", &Inside::list_tables},
+                                    {"reissue", &Inside::reissue},
+                                    {"claim", &Inside::claim},
+                                    {"here", &Inside::here},
+                                    {"care", &Inside::care},
+                                    {"close", &Inside::close_table},
+                                    {"leave", &Inside::leave},
+                                    {"pause", &Inside::pause},
+                                    {"fill", &Inside::fill},
+                                    {"quick", &Inside::quick},
+                                    {"change", &Inside::change},
+                                    {"move", &Inside::move},
+                                    {"set", &Inside::set},
+                                    {"person", &Inside::make_person},
+                                    {"renew", &Inside::renew_person},
+                                    {"own", &Inside::own},
+                                    {"strike", &Inside::strike},
+                                    {"mine", &Inside::list_own},
+                                    {"call", &Inside::call},
+                                    {"watch", &Inside::watch},
+                                    {"react", &Inside::react},
+                                    {"report", &Inside::report},
+                                    {"hush", &Inside::hush}});
+    }
+};
+
+const Harbour::Inside::Kind* Harbour::Inside::kind_of(std::string_view type) {
+    static constexpr auto kinds = [] {
+        constexpr auto all = Kind::all();
+        static_assert(all.size() == std::size(protocol::sayings));
+        std::array<Kind, std::ranges::count_if(all, Kind::is_said_here)> here{};
+        std::ranges::copy_if(all, here.begin(), Kind::is_said_here);
+        for (Kind& kind : here) kind.saying = protocol::saying(kind.type);
+        return here;
+    }();
+    const auto found = std::ranges::find(kinds, type, &Kind::type);
+    return found == kinds.end() ? nullptr : &*found;
+}
+
+// Each message is held against its row once, here: who answers it finds all as the row says.
+Maybe Harbour::Inside::respond(Link link, Guest& guest, const Message& message, Now now) {
+    if (!guest.is_greeted && message.type() != "hello") return no("hello_first");
+    const Kind* const kind = kind_of(message.type());
+    if (!kind) return no("malformed");
+    Request r{link, guest, message, now, kind->saying};
+    if (Maybe refused = objection(r)) return refused;
+    if (Maybe refused = admit(r)) return refused;
+    const std::size_t before = charged;
+    Maybe refused = (this->*kind->answer)(r);
+    addresses[guest.address].bytes.spend(static_cast<double>(charged - before));
+    return refused;
+}
+
+// Gives it what it needs, in the order in which that is asked for: a table, a place at it, the
+// right time, and fields that are as they should be.
+Maybe Harbour::Inside::admit(Request& r) {
+    const Saying& saying = r.saying;
+    if (saying.needs != Needs::nothing) {
+        if (Maybe refused = find_table(r)) return refused;
+        if (Maybe refused = no_place(r)) return refused;
+        if (Maybe refused = untimely(r.table->room, saying.when)) return refused;
+    }
+    const int seats = r.table ? r.table->room.seats() : seats_max;
+    const protocol::Field* const wrong = misfit(r.message.object(), saying.shape, seats);
+    if (!wrong) return {};
+    return wrong->wrong == "bad_field" ? bad_field(wrong->name) : no(wrong->wrong);
+}
+
+Maybe Harbour::Inside::find_table(Request& r) {
+    const auto id = r.message.text("table");
+    if (!id) return bad_field("table");
+    if (id->size() > 20) return no("no_table");
+    const std::string name{*id};
+    if (!tables.contains(name) && !has_memory(r.now)) return no("limit");
+    const auto found = find(name, r.now);
+    if (!found) return no("storage", {{"why", charter.words.say(found.complaint())}});
+    if (!*found) return no("no_table");
+    Moored& m = **found;
+    if (m.damage && r.saying.cost > Cost::passing)
+        return no("damaged", {{"n", std::to_string(m.room.n())}});
+    if (m.bytes > charter.limits.table_bytes && r.saying.cost == Cost::spending)
+        return no("budget");
+    r.table = &m;
+    r.berth = r.guest.berth(name);
+    return {};
+}
+
+Maybe Harbour::Inside::no_place(const Request& r) const {
+    const bool has_seat = r.who() != Seat::nobody;
+    switch (r.saying.needs) {
+    case Needs::nothing:
+    case Needs::table: return {};
+    case Needs::berth: return r.berth ? Maybe{} : no("not_seated");
+    case Needs::part: return has_seat || r.is_hosts() ? Maybe{} : no("not_seated");
+    case Needs::seat: return has_seat ? Maybe{} : no("not_seated");
+    case Needs::host: return r.is_hosts() ? Maybe{} : no("not_host");
+    case Needs::lead: return not_leading(r);
+    case Needs::begin: return may_begin(*r.table, r.who()) ? Maybe{} : not_leading(r);
+    }
+    return {};
 }
 
 bool Harbour::Inside::is_flooding(Link link, Guest& guest, std::string_view line, Now now) {
@@ -194,27 +272,24 @@ bool Harbour::Inside::is_flooding(Link link, Guest& guest, std::string_view line
     No slower = no("flood");
     slower.wait =
         std::max(guest.messages.wait(limits.link_messages), all.wait(limits.address_messages));
-    refuse(link, slower, message ? made_plain(message->type(), 20) : "",
-           message ? made_plain(message->text("table").value_or(""), 20) : "");
+    refuse(link, slower, message ? type_of(*message) : "", message ? table_of(*message) : "");
     return true;
 }
 
 void Harbour::Inside::refuse(Link link, const No& no, std::string_view type,
                              std::string_view table) {
-    ++counters.refusals[std::string{no.code}];
-    raise_alarm(link, no.code);
-    std::string text;
-    JsonFields fields = begin_message(text, "refused", table);
-    if (!type.empty()) fields.text("to", type);
-    fields.text("code", no.code).text("key", no.why.key);
-    fields.key("args") += '{';
-    for (const Arg& arg : no.why.args) fields.text(arg.name, arg.value);
-    text += '}';
-    if (!no.why.clause.empty()) fields.text("clause", no.why.clause);
-    if (no.wait > 0) fields.number("wait", no.wait);
-    if (charter.words.has(no.why.key)) fields.text("text", charter.words.say(no.why));
-    end_message(text);
-    post(link, std::move(text));
+    ++counters.refusals[std::string{no.code.word()}];
+    raise_alarm(link, no.code.word());
+    post(link, line("refused", table, [&](JsonFields& to) {
+             if (!type.empty()) to.text("to", type);
+             to.text("code", no.code.word()).text("key", no.why.key);
+             to.object("args", [&](JsonFields& all) {
+                 for (const Arg& arg : no.why.args) all.text(arg.name, arg.value);
+             });
+             if (!no.why.clause.empty()) to.text("clause", no.why.clause);
+             if (no.wait > 0) to.number("wait", no.wait);
+             if (charter.words.has(no.why.key)) to.text("text", charter.words.say(no.why));
+         }));
 }
 
 void Harbour::Inside::raise_alarm(Link link, std::string_view code) const {
@@ -225,42 +300,33 @@ void Harbour::Inside::raise_alarm(Link link, std::string_view code) const {
 
 void Harbour::Inside::end(Link link, std::string_view why) {
     raise_alarm(link, why);
-    std::string text;
-    begin_message(text, "bye").text("why", why);
-    end_message(text);
-    post(link, std::move(text), true);
+    post(link, line("bye", "", [&](JsonFields& to) { to.text("why", why); }), true);
 }
 
 Maybe Harbour::Inside::greet(Request& r) {
-    if (r.message.number("v") != 1) return no("version");
-    const std::string_view form = r.message.text("form").value_or("bytes");
-    if (form != "bytes" && form != "fields") return bad_field("form");
+    const bool has_bytes = r.message.text("form").value_or("bytes") == "bytes";
     const bool wants_moments = r.message.flag("moments").value_or(false);
-    if (wants_moments && form != "bytes") return bad_field("moments");
-    r.guest.form = form == "bytes" ? Form::bytes : Form::fields;
+    if (wants_moments && !has_bytes) return bad_field("moments");
+    r.guest.form = has_bytes ? Form::bytes : Form::fields;
     r.guest.wants_moments = wants_moments;
     r.guest.is_greeted = true;
     if (hello_games.empty()) hello_games = games_text();
-    std::string text;
-    JsonFields fields = begin_message(text, "hello");
-    fields.number("v", 1)
-        .text("harbour", charter.name)
-        .text("version", charter.version)
-        .text("engine", charter.engine);
-    if (!charter.signer.key.empty()) fields.text("key", charter.signer.key);
-    if constexpr (!is_page) append_offer(text);
-    fields.key("games") += hello_games;
-    fields.number("now", r.now.date);
-    end_message(text);
-    post(r.link, std::move(text));
+    post(r.link, line("hello", "", [&](JsonFields& to) {
+             to.number("v", 1)
+                 .text("harbour", charter.name)
+                 .text("version", charter.version)
+                 .text("engine", charter.engine);
+             if (!charter.signer.key.empty()) to.text("key", charter.signer.key);
+             if constexpr (!is_page) append_offer(to);
+             to.key("games") += hello_games;
+             to.number("now", r.now.date);
+         }));
     return {};
 }
 
 Maybe Harbour::Inside::pong(Request& r) {
-    std::string text;
-    begin_message(text, "pong").text("id", made_plain(r.message.text("id").value_or(""), 64));
-    end_message(text);
-    post(r.link, std::move(text));
+    const std::string id = made_plain(r.message.text("id").value_or(""), 64);
+    post(r.link, line("pong", "", [&](JsonFields& to) { to.text("id", id); }));
     return {};
 }
 
@@ -268,92 +334,36 @@ Maybe Harbour::Inside::pong(Request& r) {
 // after a start it has to be read, and so that nobody waits for that, only some of a page are.
 Maybe Harbour::Inside::list_tables(Request& r) {
     const std::int64_t limit = r.message.number("limit").value_or(tables_listed);
-    if (limit < 1 || limit > tables_listed) return bad_field("limit");
     const auto after = place_named(r.message);
     if (r.message.has("after") && !after) return bad_field("after");
     const auto page = roll.page(after, static_cast<std::size_t>(limit));
-    std::string text;
-    JsonFields fields = begin_message(text, "tables");
-    fields.key("tables") += '[';
     int unknown = 0;
-    for (const Roll::Place& place : page) {
+    std::string list;
+    append_list(list, page, [&](const Roll::Place& place) {
         const Enrolled& known = *roll.find(place.table);
         const bool is_here = tables.contains(place.table);
         const bool is_unknown = !is_here && known.about.empty();
         if (is_unknown && ++unknown > tables_read_for_list) {
             if (waking.size() < std::size_t(tables_listed)) waking.push_back(place.table);
-            continue;
+            return;
         }
-        const std::size_t before = text.size();
-        text += text.back() == '[' ? "{" : ",{";
-        if (!is_here && !is_unknown) {
-            text += known.about;
-        } else if (const auto found = find(place.table, r.now); found && *found) {
-            append_about(text, **found);
-        } else {
-            text.resize(before);
-            continue;
-        }
-        text += '}';
-    }
-    text += ']';
+        if (!is_here && !is_unknown)
+            list += "{" + known.about + "}";
+        else if (const auto found = find(place.table, r.now); found && *found)
+            append_object(list, [&](JsonFields& to) { append_about(to, **found); });
+    });
     const bool is_paged = after || r.message.has("limit");
-    if (is_paged && !page.empty() && !roll.page(page.back(), 1).empty())
-        fields.text("next", std::to_string(page.back().opened) + "-" + page.back().table);
-    end_message(text);
-    post(r.link, std::move(text));
+    const bool has_more = is_paged && !page.empty() && !roll.page(page.back(), 1).empty();
+    post(r.link, line("tables", "", [&](JsonFields& to) {
+             to.key("tables") += list;
+             if (has_more)
+                 to.text("next", std::to_string(page.back().opened) + "-" + page.back().table);
+         }));
     return {};
 }
 
 Maybe Harbour::Inside::look(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    std::string text;
-    begin_message(text, "about");
-    append_about(text, *std::get<Moored*>(found));
-    end_message(text);
-    post(r.link, std::move(text));
-    return {};
-}
-
-std::variant<Moored*, No> Harbour::Inside::table_of(const Request& r) {
-    const auto id = r.message.text("table");
-    if (!id) return bad_field("table");
-    if (id->size() > 20) return no("no_table");
-    if (!tables.contains(std::string{*id}) && !has_memory(r.now)) return no("limit");
-    const auto found = find(std::string{*id}, r.now);
-    if (!found) return no("storage", {{"why", charter.words.say(found.complaint())}});
-    if (!*found) return no("no_table");
-    if ((*found)->damage && std::ranges::find(viewing, r.message.type()) == std::end(viewing))
-        return no("damaged", {{"n", std::to_string((*found)->room.n())}});
-    if ((*found)->bytes > charter.limits.table_bytes && is_spending(r.message.type()))
-        return no("budget");
-    return *found;
-}
-
-Maybe Harbour::Inside::seated(Request& r, Moored*& m, Seat& who) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    m = std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m->id);
-    if (!berth || berth->seat == Seat::nobody) return no("not_seated");
-    who = berth->seat;
-    return {};
-}
-
-Maybe Harbour::Inside::in_play(Request& r, Moored*& m, Seat& who) {
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::playing) return no("not_started");
-    if (m->room.is_paused()) return no("paused");
-    return {};
-}
-
-Maybe Harbour::Inside::hosting(Request& r, Moored*& m) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    m = std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m->id);
-    if (!berth || !berth->is_host) return no("not_host");
+    post(r.link, line("about", "", [&](JsonFields& to) { append_about(to, *r.table); }));
     return {};
 }
 

@@ -5,17 +5,24 @@
 #include "harbour/bells.hpp"
 #include "harbour/moored.hpp"
 #include "harbour/proofs.hpp"
+#include "harbour/wire_heard.hpp"
 
 namespace tortuga {
 
 inline constexpr TimeMs sweep_every = 30'000;
 
-// A message being answered.
+// A message being answered, and what it needs (protocol::Needs), which it is given by admit().
 struct Request {
     Link link;
     Guest& guest;
     const Message& message;
     Now now;
+    const protocol::Saying& saying;
+    Moored* table = nullptr;
+    const Berth* berth = nullptr; // Of whoever says it, there; nullptr: they have not joined it.
+
+    Seat who() const { return berth ? berth->seat : Seat::nobody; }
+    bool is_hosts() const { return berth && berth->is_host; }
 };
 
 struct Harbour::Inside {
@@ -24,8 +31,13 @@ struct Harbour::Inside {
 
     // heard.cpp: what arrives, and who may say it.
     Maybe stalled(Now now) const;
+    struct Kind;
+    static const Kind* kind_of(std::string_view type); // nullptr: nobody says that here.
+    Maybe respond(Link link, Guest& guest, const Message& message, Now now);
     Maybe objection(const Request& r);
-    Maybe answer(Request& r);
+    Maybe admit(Request& r);
+    Maybe find_table(Request& r);
+    Maybe no_place(const Request& r) const;
     Maybe greet(Request& r);
     Maybe list_tables(Request& r);
     Maybe look(Request& r);
@@ -94,12 +106,12 @@ struct Harbour::Inside {
     void enter_share(Moored& m, Seat who, const Share& share, Now now);
     void begin(Moored& m, Now now);
     void tell_mix(const Moored& m);
-    void append_mix(std::string& out, const Room& room) const;
+    static void append_mix(JsonFields to, const Room& room);
 
     // claims.cpp: new keys for seats, and who agrees to them.
     Maybe reissue(Request& r);
     Maybe claim(Request& r);
-    Maybe answer_claim(Request& r);
+    Maybe answer_claim(const Request& r);
     Maybe too_often(const Request& r, const Moored& m); // If it is.
     void end_claim(Moored& m, Vote::Stands why);
     void grant_claim(Moored& m, Now now);
@@ -157,14 +169,14 @@ struct Harbour::Inside {
     void tell_care(const Moored& m, std::string_view to, Seat whom, Seat by);
     void take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
     void end_early(Moored& m, Seat by, Now now);
-    Maybe leading(Request& r, Moored*& m); // As the host, or for one who is away.
+    Maybe not_leading(const Request& r) const; // Nor for a host who is away.
 
     // calling.cpp: who is not there is called.
     Maybe call(Request& r);
     Maybe send_code(const Request& r, const Moored& m, Seat who, const Way& way);
     void tell_ways(const Moored& m, Seat who);
-    static void append_ways(std::string& out, const Moored& m, Seat who);
-    void append_offer(std::string& out) const;
+    static void append_ways(JsonFields to, const Moored& m, Seat who);
+    void append_offer(JsonFields to) const;
     void summon(Moored& m, Seat who, Summons why, Now now); // If they are not there.
     void summon_all(Moored& m, Summons why, Now now);
     void call_awaited(Moored& m, Now now); // Those whose time has come.
@@ -186,7 +198,7 @@ struct Harbour::Inside {
     }
     void count_crowd(Moored& m);
     void tell_crowd(Moored& m, Now now);
-    void append_crowd(std::string& out, const Moored& m) const;
+    void append_crowd(JsonFields to, const Moored& m) const;
 
     // wearing.cpp: what people are known by.
     Maybe change_face(Request& r);
@@ -210,11 +222,11 @@ struct Harbour::Inside {
     // telling.cpp: what each viewer may know, as text.
     Maybe say(Request& r);
     Maybe give_record(Request& r);
-    void append_about(std::string& out, const Moored& m) const;
-    void append_seats(std::string& out, const Moored& m) const;
+    void append_about(JsonFields to, const Moored& m) const;
+    void append_seats(JsonFields to, const Moored& m) const;
     std::string table_text(const Moored& m, const Guest& guest, const Berth& berth,
                            std::uint32_t from, Now now) const;
-    void tell_event(const Moored& m, const Event& event);
+    void tell_event(const Moored& m, const Event& event, std::string_view move);
     void tell_moment(const Moored& m); // What came of the event, to those who want to see it.
     std::vector<Seat> moment_viewers(const Moored& m) const;
     void tell_step(const Moored& m, Now now); // All that tell_event() gathered.
@@ -241,7 +253,8 @@ struct Harbour::Inside {
 
     // harbour.cpp
     void miss(Link link);
-    void enter(Moored& m, Now now, Entry entry); // Dated.
+    // Dated; of a move that was read already, and found to be good, also which.
+    void enter(Moored& m, Now now, Entry entry, std::optional<MoveBits> move = {});
     void set_due(Moored& m, Now now);
     std::optional<TimeMs> play_due(Moored& m, Now now);
     std::optional<TimeMs> question_due(const Moored& m, Now now) const;
@@ -253,12 +266,6 @@ struct Harbour::Inside {
     std::string random_hex(std::size_t bytes) const;
     std::string new_id() const;
     std::uint64_t random_seed() const;
-
-    // What a request needs, or why not. `berth` has a seat, or is the host's.
-    std::variant<Moored*, No> table_of(const Request& r);
-    Maybe seated(Request& r, Moored*& m, Seat& who);
-    Maybe in_play(Request& r, Moored*& m, Seat& who); // Seated, while the game runs.
-    Maybe hosting(Request& r, Moored*& m);
 
     const Charter& charter;
     const Shelf& shelf;

@@ -27,6 +27,22 @@ inline void append_number(std::string& out, std::integral auto number) {
     out.append(digits, static_cast<std::size_t>(end - digits));
 }
 
+// In brackets, what `append` writes of each; those of which it writes nothing are left out.
+void append_list(std::string& out, auto&& all, auto&& append) {
+    out += '[';
+    const std::size_t begin = out.size();
+    for (auto&& one : all) {
+        const std::size_t before = out.size();
+        if (before != begin) out += ',';
+        const std::size_t comma = out.size();
+        append(one);
+        if (out.size() == comma) out.resize(before);
+    }
+    out += ']';
+}
+
+void append_object(std::string& out, auto&& fill);
+
 // Appends `"key":value` pairs to an object that somebody else opened and will close.
 class JsonFields {
   public:
@@ -57,6 +73,25 @@ class JsonFields {
         key(name) += std::string_view{value ? "true" : "false"};
         return *this;
     }
+    // `fill` appends the fields of the object; `of` says what of each is the text, or the number.
+    JsonFields& object(std::string_view name, auto&& fill) {
+        append_object(key(name), fill);
+        return *this;
+    }
+    JsonFields& objects(std::string_view name, auto&& all, auto&& fill) {
+        append_list(key(name), all, [&](auto&& one) {
+            append_object(out_, [&](JsonFields& to) { fill(to, one); });
+        });
+        return *this;
+    }
+    JsonFields& texts(std::string_view name, auto&& all, auto&& of) {
+        append_list(key(name), all, [&](auto&& one) { append_quoted(out_, of(one)); });
+        return *this;
+    }
+    JsonFields& numbers(std::string_view name, auto&& all, auto&& of) {
+        append_list(key(name), all, [&](auto&& one) { append_number(out_, of(one)); });
+        return *this;
+    }
 
   private:
     static constexpr std::size_t name_most = 28;
@@ -64,18 +99,29 @@ class JsonFields {
     std::string& out_;
 };
 
-// Begins a message: {"t":"told","table":"…". Whoever calls it appends, and then calls end_message.
-inline JsonFields begin_message(std::string& out, std::string_view type,
-                                std::string_view table = {}) {
+void append_object(std::string& out, auto&& fill) {
+    out += '{';
+    JsonFields to{out};
+    fill(to);
+    out += '}';
+}
+
+// A message: {"t":"told","table":"…", and what `fill` appends.
+void append_line(std::string& out, std::string_view type, std::string_view table, auto&& fill) {
     out += '{';
     JsonFields fields{out};
     fields.key("t") += '"';
     out += type; // Ours, like keys.
     out += '"';
     if (!table.empty()) fields.text("table", table);
-    return fields;
+    fill(fields);
+    out += std::string_view{"}\n"};
 }
-inline void end_message(std::string& out) { out += std::string_view{"}\n"}; }
+std::string line(std::string_view type, std::string_view table, auto&& fill) {
+    std::string out;
+    append_line(out, type, table, fill);
+    return out;
+}
 
 // A message that was read. Fields of another type than asked for are as if they were not there.
 class Message {
@@ -89,6 +135,7 @@ class Message {
     std::optional<bool> flag(std::string_view key) const;
     std::optional<Message> part(std::string_view key) const; // An object in it.
     const boost::json::value* value(std::string_view key) const { return object_.if_contains(key); }
+    const boost::json::object& object() const { return object_; }
 
   private:
     explicit Message(boost::json::object object) : object_{std::move(object)} {}

@@ -11,16 +11,12 @@ namespace tortuga::json_test {
 namespace {
 
 TEST(Json, MessagesReadBack) {
-    std::string line;
-    begin_message(line, "told", "k3v9")
-        .text("who", "A\"\\\n\x01é")
-        .number("n", -7)
-        .flag("yes", true)
-        .flag("no", false);
-    end_message(line);
-    EXPECT_EQ(line, "{\"t\":\"told\",\"table\":\"k3v9\",\"who\":\"A\\\"\\\\\\n\\u0001é\",\"n\":-7,"
+    const std::string told = line("told", "k3v9", [](JsonFields& to) {
+        to.text("who", "A\"\\\n\x01é").number("n", -7).flag("yes", true).flag("no", false);
+    });
+    EXPECT_EQ(told, "{\"t\":\"told\",\"table\":\"k3v9\",\"who\":\"A\\\"\\\\\\n\\u0001é\",\"n\":-7,"
                     "\"yes\":true,\"no\":false}\n");
-    const auto read = Message::read(line);
+    const auto read = Message::read(told);
     ASSERT_TRUE(read);
     EXPECT_EQ(read->text("who"), "A\"\\\n\x01é");
     EXPECT_EQ(read->number("n"), -7);

@@ -34,35 +34,29 @@ bool Harbour::Inside::may_begin(const Moored& m, Seat who) {
 }
 
 Maybe Harbour::Inside::set(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
-    const auto yes = r.message.flag("yes");
-    if (!yes) return bad_field("yes");
-    if (m->set.has(who) == *yes) return {};
-    if (Maybe later = wishes_too_fast(*m, who, r.now)) return later;
-    if (*yes)
-        m->set.add(who);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    const bool is_set = *r.message.flag("yes");
+    if (m.set.has(who) == is_set) return {};
+    if (Maybe later = wishes_too_fast(m, who, r.now)) return later;
+    if (is_set)
+        m.set.add(who);
     else
-        m->set.remove(who);
-    tell_seats(*m);
-    muster(*m, r.now);
+        m.set.remove(who);
+    tell_seats(m);
+    muster(m, r.now);
     return {};
 }
 
 // One press instead of one for each free seat, and the game begins.
 Maybe Harbour::Inside::fill(Request& r) {
-    Moored* m = nullptr;
-    if (const Maybe refused = leading(r, m)) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
-    if (m->room.is_stirring()) return no("revealing");
-    const Settings& settings = m->room.settings();
+    Moored& m = *r.table;
+    const Settings& settings = m.room.settings();
     std::string bot{r.message.text("bot").value_or("")};
     if (bot.empty() && settings.substitute) bot = settings.substitute->name;
     if (!find_bot(settings.game->name, bot)) return bad_field("bot");
-    fill_chairs(*m, bot, r.now);
-    tell_seats(*m);
+    fill_chairs(m, bot, r.now);
+    tell_seats(m);
     return start(r);
 }
 
@@ -73,38 +67,34 @@ void Harbour::Inside::fill_chairs(Moored& m, const std::string& bot, Now now) {
 
 // The key goes along, and what was promised or given for the shuffle.
 Maybe Harbour::Inside::move(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
-    if (m->room.is_stirring()) return no("revealing");
-    const auto where = seat_named(r.message, m->room.seats());
-    if (!where) return no("no_seat");
-    if (!m->room.chair(*where).is_free()) return no("taken");
-    if (Maybe refused = asked_about(*m, who)) return refused;
-    const Chair chair = m->room.chair(who);
-    const auto known = m->room.ways().of(who);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    const Seat where = seat_named(r.message);
+    if (!m.room.chair(where).is_free()) return no("taken");
+    if (Maybe refused = asked_about(m, who)) return refused;
+    const Chair chair = m.room.chair(who);
+    const auto known = m.room.ways().of(who);
     const std::vector<Way> ways{known.begin(), known.end()};
-    if (!chair.promise.empty() && !m->room.takes_promises()) return no("limit");
-    Entry again = sitter_again(chair, *where);
+    if (!chair.promise.empty() && !m.room.takes_promises()) return no("limit");
+    Entry again = sitter_again(chair, where);
     again.mix = chair.mix;
-    enter(*m, r.now, {.kind = Entry::Kind::leave, .seat = who});
-    enter(*m, r.now, std::move(again));
-    enter_share(*m, *where, {.promise = chair.promise}, r.now);
-    wear(*m, *where, chair.face, r.now);
-    if constexpr (!is_page) keep_owner(*m, *where, chair, r.now);
-    keep_ways(*m, *where, ways, r.now);
+    enter(m, r.now, {.kind = Entry::Kind::leave, .seat = who});
+    enter(m, r.now, std::move(again));
+    enter_share(m, where, {.promise = chair.promise}, r.now);
+    wear(m, where, chair.face, r.now);
+    if constexpr (!is_page) keep_owner(m, where, chair, r.now);
+    keep_ways(m, where, ways, r.now);
     if (!is_page && (chair.is_hushed || chair.is_pardoned)) // They are who they were.
-        enter(*m, r.now,
+        enter(m, r.now,
               {.kind = Entry::Kind::hush,
-               .seat = *where,
+               .seat = where,
                .number = chair.is_hushed ? 1 : 0,
                .key = chair.is_pardoned ? "vote" : "host"});
-    end_questions(*m);
-    seize(*m, r.link, r.guest, *where, r.now, r.guest.berth(m->id)->by);
-    m->keyed_in[index(*where)] = m->keyed_in[index(who)];
-    post(r.link, table_text(*m, r.guest, *r.guest.berth(m->id), 0, r.now));
-    tell_seats(*m);
+    end_questions(m);
+    seize(m, r.link, r.guest, where, r.now, r.guest.berth(m.id)->by);
+    m.keyed_in[index(where)] = m.keyed_in[index(who)];
+    post(r.link, table_text(m, r.guest, *r.guest.berth(m.id), 0, r.now));
+    tell_seats(m);
     return {};
 }
 
@@ -134,26 +124,22 @@ Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
 
 // Whoever asks for a rematch is ready for it.
 Maybe Harbour::Inside::rematch(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::over) return no("not_over");
-    if (m->room.next().empty()) {
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    if (m.room.next().empty()) {
         if constexpr (!is_page) { // At one's own device there is nobody to share with.
             if (const Maybe refused = no_room_for_tables(r.now)) return refused;
             if (const Maybe refused = opens_too_often(r)) return refused;
         }
-        const bool rotates = r.message.text("seats") == "rotate";
-        const Moored& next = lay_again(*m, rotates, r.now);
-        enter(*m, r.now, {.kind = Entry::Kind::next, .seat = who, .text = next.id});
+        const bool rotates = r.message.has("seats");
+        const Moored& next = lay_again(m, rotates, r.now);
+        enter(m, r.now, {.kind = Entry::Kind::next, .seat = who, .text = next.id});
     }
-    follow(*m, who, r.now);
-    std::string text;
-    JsonFields fields = begin_message(text, "rematch", m->id);
-    fields.text("next", m->room.next());
-    if (m->room.next_by() != Seat::nobody) fields.number("seat", wire(m->room.next_by()));
-    end_message(text);
-    tell_all(*m, text);
+    follow(m, who, r.now);
+    tell_all(m, line("rematch", m.id, [&](JsonFields& to) {
+                 to.text("next", m.room.next());
+                 if (m.room.next_by() != Seat::nobody) to.number("seat", wire(m.room.next_by()));
+             }));
     return {};
 }
 

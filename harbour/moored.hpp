@@ -15,24 +15,13 @@ namespace tortuga {
 // A seat as messages name it: people count from one; nature is 0, and so is nobody.
 constexpr int wire(Seat who) { return who >= Seat::nobody ? 0 : static_cast<int>(who) + 1; }
 
-// Seats as messages list them.
-inline void append_set(std::string& out, SeatSet seats) {
-    out += '[';
-    for (const Seat who : seats) {
-        if (out.back() != '[') out += ',';
-        append_number(out, wire(who));
-    }
-    out += ']';
-}
-
 inline constexpr std::size_t key_bytes = 32;
 inline constexpr TimeMs blink = 5'000; // A page that is loaded anew is away as long.
 
-// The seat a message names; nothing: none of this table's.
-inline std::optional<Seat> seat_named(const Message& message, int seats) {
-    const auto number = message.number("seat");
-    if (!number || *number < 1 || *number > seats) return {};
-    return seat(static_cast<int>(*number) - 1);
+// The seat a message names; 0: nobody. PRE: it names one, as it was read.
+inline Seat seat_named(const Message& message) {
+    const auto number = static_cast<int>(message.number("seat").value_or(0));
+    return number == 0 ? Seat::nobody : seat(number - 1);
 }
 
 // One asks, the others agree, and then it is done.
@@ -193,11 +182,17 @@ Maybe objection_to(const std::string& name, Kin kin);
 std::string free_name(const std::string& name, Kin kin, const Room& room,
                       std::span<const std::string> others = {});
 
+// Something that happened, in a list; where `move` is empty, what it was is not told.
+void append_event(std::string& out, std::uint32_t n, Seat who, std::string_view move);
+
 // What somebody said, as messages tell it.
-void append_said(std::string& out, const Said& said);
+void append_said(JsonFields to, const Said& said);
 
 // For who comes with a key that was good once: what became of it.
 No dead_key(const Room& room, const Renewal& renewal);
+
+// A new key for whoever sits there: `seated`, or `reissued`.
+std::string key_text(std::string_view type, const Moored& m, Seat who, std::string_view key);
 
 // A seat among those of all tables.
 std::string seat_key(const Moored& m, Seat who);
@@ -206,7 +201,7 @@ std::string seat_key(const Moored& m, Seat who);
 std::string digits_of(std::uint64_t random, std::size_t count);
 
 // What people agreed on, or would agree on, as fields of a message.
-void append_agreement(std::string& out, const Settings& settings);
+void append_agreement(JsonFields to, const Settings& settings);
 
 // Somebody of the crew sits down for the bot that an entry names; not one who is called like
 // somebody who is still to come.

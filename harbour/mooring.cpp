@@ -156,7 +156,7 @@ void Harbour::Inside::unload_idle(Now now, TimeMs patience) {
         if (!is_idle(m) || now.steady - m.visited < patience || busy.contains(m.id)) return false;
         if (m.room.settings().is_public) {
             std::string about = "{";
-            append_about(about, m);
+            append_about(JsonFields{about}, m);
             roll.show(m.id, about.substr(1));
         }
         memory -= m.weight();

@@ -8,16 +8,12 @@ namespace tortuga {
 
 namespace {
 
-constexpr std::size_t lines_most = 10; // In one report.
-
 // What somebody is said to have said, if they did, and lately.
 std::vector<Said> lines_named(const Message& message, const Room& room, Seat whom) {
     std::vector<Said> lines;
-    const boost::json::value* named = message.value("lines");
-    if (!named || !named->is_array() || named->get_array().size() > lines_most) return {};
-    for (const boost::json::value& number : named->get_array()) {
+    for (const boost::json::value& number : message.value("lines")->get_array()) {
         const auto said = std::ranges::find_if(room.chat(), [&](const Said& one) {
-            return number.is_int64() && one.n == number.get_int64() && one.entry.seat == whom;
+            return one.n == number.get_int64() && one.entry.seat == whom;
         });
         if (said == room.chat().end()) return {};
         lines.push_back(*said);
@@ -29,19 +25,15 @@ std::vector<Said> lines_named(const Message& message, const Room& room, Seat who
 
 // Nothing is kept of it: who comes later has missed it.
 Maybe Harbour::Inside::react(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    const std::string_view sign = r.message.text("sign").value_or("");
-    if (std::ranges::find(reactions, sign) == std::end(reactions)) return bad_field("sign");
-    if (m->room.chair(who).is_out) return no("asleep");
-    if (m->room.is_hushed(who)) return no("hushed");
-    Bucket& bucket = m->courtesies[index(who)].reactions;
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    if (m.room.chair(who).is_out) return no("asleep");
+    if (m.room.is_hushed(who)) return no("hushed");
+    Bucket& bucket = m.courtesies[index(who)].reactions;
     if (Maybe later = too_fast(bucket, charter.limits.seat_reactions, r.now)) return later;
-    std::string text;
-    begin_message(text, "reacts", m->id).number("seat", wire(who)).text("sign", sign);
-    end_message(text);
-    tell_all(*m, text);
+    tell_all(m, line("reacts", m.id, [&](JsonFields& to) {
+                 to.number("seat", wire(who)).text("sign", *r.message.text("sign"));
+             }));
     return {};
 }
 
@@ -59,27 +51,18 @@ std::vector<Link> Harbour::Inside::keepers(const Moored& m, Seat whom) const {
 
 // Whoever reports has an answer in it: the same letter.
 Maybe Harbour::Inside::report(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    const auto whom = seat_named(r.message, m->room.seats());
-    if (!whom || *whom == who || !m->room.chair(*whom).is_person) return no("no_seat");
-    const std::vector<Said> lines = lines_named(r.message, m->room, *whom);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    const Seat whom = seat_named(r.message);
+    if (whom == who || !m.room.chair(whom).is_person) return no("no_seat");
+    const std::vector<Said> lines = lines_named(r.message, m.room, whom);
     if (lines.empty()) return no("not_said");
-    Bucket& bucket = m->courtesies[index(who)].reports;
+    Bucket& bucket = m.courtesies[index(who)].reports;
     if (Maybe later = too_fast(bucket, charter.limits.seat_reports, r.now)) return later;
-    std::string text;
-    JsonFields fields = begin_message(text, "reported", m->id);
-    fields.number("seat", wire(*whom)).number("by", wire(who));
-    fields.key("lines") += '[';
-    for (const Said& said : lines) {
-        text += text.back() == '[' ? "{" : ",{";
-        append_said(text, said);
-        text += '}';
-    }
-    text += ']';
-    end_message(text);
-    std::vector<Link> readers = keepers(*m, *whom);
+    const std::string text = line("reported", m.id, [&](JsonFields& to) {
+        to.number("seat", wire(whom)).number("by", wire(who)).objects("lines", lines, append_said);
+    });
+    std::vector<Link> readers = keepers(m, whom);
     if (std::ranges::find(readers, r.link) == readers.end()) readers.push_back(r.link);
     for (const Link link : readers) post(link, text);
     return {};
@@ -89,36 +72,29 @@ Maybe Harbour::Inside::report(Request& r) {
 // quiet where no host is there, or where it may be about the host; to have it lifted at any time.
 // What may be about the host, no host lifts alone.
 Maybe Harbour::Inside::hush(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m.id);
-    if (!berth || (!berth->is_host && berth->seat == Seat::nobody)) return no("not_seated");
-    const bool is_crowd = r.message.number("seat") == 0;
-    const auto whom = is_crowd ? Seat::nobody : seat_named(r.message, m.room.seats());
-    if (!whom || (!is_crowd && (!m.room.chair(*whom).is_person || *whom == berth->seat)))
-        return no("no_seat");
-    const auto yes = r.message.flag("yes");
-    if (!yes) return bad_field("yes");
-    if (m.room.is_hushed(*whom) == *yes) return {};
-    const Vote::To to = *yes ? Vote::To::hush : Vote::To::speak;
-    const Seat by = berth->seat;
-    const bool is_alone = berth->is_host && (*yes ? is_crowd || !m.room.chair(*whom).is_pardoned
-                                                  : m.leads_about(r.link, *whom));
+    Moored& m = *r.table;
+    const Seat whom = seat_named(r.message), by = r.who();
+    const bool is_crowd = whom == Seat::nobody;
+    if (!is_crowd && (!m.room.chair(whom).is_person || whom == by)) return no("no_seat");
+    const bool yes = *r.message.flag("yes");
+    if (m.room.is_hushed(whom) == yes) return {};
+    const Vote::To to = yes ? Vote::To::hush : Vote::To::speak;
+    const bool is_alone = r.is_hosts() && (yes ? is_crowd || !m.room.chair(whom).is_pardoned
+                                               : m.leads_about(r.link, whom));
     if (is_alone) {
         if (Maybe later = wishes_too_fast(m, by, r.now)) return later;
-        keep_order(m, to, *whom, Seat::nobody, r.now);
+        keep_order(m, to, whom, Seat::nobody, r.now);
         return {};
     }
-    if (m.is_led_about(*whom) && !berth->is_host && (*yes || is_crowd)) return no("not_host");
+    if (m.is_led_about(whom) && !r.is_hosts() && (yes || is_crowd)) return no("not_host");
     if (by == Seat::nobody || !has_voice(m, by)) return no("no_voice");
     if (Maybe refused = asked_about(m, by)) return refused;
     Bucket& bucket = m.courtesies[index(by)].reports;
     if (Maybe later = too_fast(bucket, charter.limits.seat_reports, r.now)) return later;
     if (is_crowd)
-        keep_order(m, to, *whom, by, r.now);
+        keep_order(m, to, whom, by, r.now);
     else
-        begin_vote(m, {.to = to, .by = by, .agreed = SeatSet::of(by), .whom = *whom}, r.now);
+        begin_vote(m, {.to = to, .by = by, .agreed = SeatSet::of(by), .whom = whom}, r.now);
     return {};
 }
 
@@ -133,14 +109,10 @@ void Harbour::Inside::keep_order(Moored& m, Vote::To to, Seat whom, Seat by, Now
     const char* const how = by == Seat::nobody ? "host" : whom == Seat::nobody ? "seat" : "vote";
     enter(m, now,
           {.kind = Entry::Kind::hush, .seat = whom, .number = is_quiet ? 1 : 0, .key = how});
-    std::string text;
-    begin_message(text, "hushed", m.id)
-        .number("n", m.room.n())
-        .number("seat", whom == Seat::nobody ? 0 : wire(whom))
-        .flag("yes", is_quiet)
-        .number("by", by == Seat::nobody ? 0 : wire(by));
-    end_message(text);
-    tell_all(m, text);
+    tell_all(m, line("hushed", m.id, [&](JsonFields& with) {
+                 with.number("n", m.room.n()).number("seat", wire(whom));
+                 with.flag("yes", is_quiet).number("by", wire(by));
+             }));
     tell_seats(m);
     if (whom == Seat::nobody) note_crowd(m);
 }

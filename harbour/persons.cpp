@@ -34,11 +34,8 @@ Seat seat_owned(const Room& room, PersonNumber owner) {
     return Seat::nobody;
 }
 
-std::string key_text(const std::string& key) {
-    std::string text;
-    begin_message(text, "person").text("key", key);
-    end_message(text);
-    return text;
+std::string persons_text(const std::string& key) {
+    return line("person", "", [&](JsonFields& to) { to.text("key", key); });
 }
 
 } // namespace
@@ -135,7 +132,7 @@ Maybe Harbour::Inside::make_person(Request& r) {
     charged += known.bytes;
     known.is_changed = true;
     changed.push_back(shelf_name(number));
-    post(r.link, key_text(key));
+    post(r.link, persons_text(key));
     return {};
 }
 
@@ -152,7 +149,7 @@ Maybe Harbour::Inside::renew_person(Request& r) {
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) {
         if (none->code != "revoked" || !is_renewed_to(r, fresh)) return *none;
-        post(r.link, key_text(fresh));
+        post(r.link, persons_text(fresh));
         return {};
     }
     Known& known = *std::get<Known*>(whose);
@@ -162,7 +159,7 @@ Maybe Harbour::Inside::renew_person(Request& r) {
     if (Maybe refused = too_many_persons(r)) return refused;
     enter(known, r.now, {.kind = Entry::Kind::key, .key = hex(hash)});
     std::erase_if(passes, [&](const auto& p) { return p.second.by == known.number; });
-    post(r.link, key_text(fresh));
+    post(r.link, persons_text(fresh));
     for (const std::string& table : known.person.tables()) {
         const auto found = tables.find(table);
         if (found == tables.end()) continue;
@@ -206,15 +203,12 @@ void Harbour::Inside::show_out_all(PersonNumber by, Link keeper, Now now) {
 
 // The seat of this connection, or that of a pass, for which nobody has to sit down anew.
 Maybe Harbour::Inside::own(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
+    Moored& m = *r.table;
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) return *none;
     Known& known = *std::get<Known*>(whose);
-    const Berth* berth = r.guest.berth(m.id);
-    Seat who = berth ? berth->seat : Seat::nobody;
-    PersonNumber by = berth ? berth->by : 0;
+    Seat who = r.who();
+    PersonNumber by = r.berth ? r.berth->by : 0;
     if (r.message.has("pass")) {
         by = pass_by(r);
         const auto pass = pass_used(r, m);
@@ -225,10 +219,7 @@ Maybe Harbour::Inside::own(Request& r) {
     const bool is_theirs = m.room.chair(who).owner == known.number;
     if (by != 0 && (by != known.number || !is_theirs)) return no("no_voice");
     if (Maybe refused = give_seat(m, who, known, r.now)) return refused;
-    std::string text;
-    begin_message(text, "owned", m.id).number("seat", wire(who));
-    end_message(text);
-    post(r.link, std::move(text));
+    post(r.link, line("owned", m.id, [&](JsonFields& to) { to.number("seat", wire(who)); }));
     return {};
 }
 
@@ -263,17 +254,12 @@ Maybe Harbour::Inside::strike(Request& r) {
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) return *none;
     Known& known = *std::get<Known*>(whose);
-    const auto table = r.message.text("table");
-    if (!table) return bad_field("table");
-    if (known.person.has(*table))
-        enter(known, r.now, {.kind = Entry::Kind::strike, .text = std::string{*table}});
+    const std::string table{*r.message.text("table")};
+    if (known.person.has(table)) enter(known, r.now, {.kind = Entry::Kind::strike, .text = table});
     std::erase_if(passes, [&](const auto& p) {
-        return p.second.by == known.number && p.second.table == *table;
+        return p.second.by == known.number && p.second.table == table;
     });
-    std::string text;
-    begin_message(text, "struck").text("table", *table);
-    end_message(text);
-    post(r.link, std::move(text));
+    post(r.link, line("struck", "", [&](JsonFields& to) { to.text("table", table); }));
     return {};
 }
 
@@ -298,11 +284,7 @@ Maybe Harbour::Inside::list_own(Request& r) {
     const auto count = static_cast<std::int64_t>(all.size());
     const std::int64_t limit = r.message.number("limit").value_or(page_most);
     const std::int64_t after = r.message.number("after").value_or(count);
-    if (limit < 1 || limit > page_most) return bad_field("limit");
-    if (after < 0) return bad_field("after");
-    std::string text, others = "[";
-    JsonFields fields = begin_message(text, "mine");
-    fields.key("tables") += '[';
+    std::vector<std::string> owned, others;
     std::int64_t place = std::min(after, count);
     for (std::int64_t left = limit; place > 0 && left > 0; --left) {
         const std::string& table = all[static_cast<std::size_t>(--place)];
@@ -313,21 +295,20 @@ Maybe Harbour::Inside::list_own(Request& r) {
         const auto found = find(table, r.now);
         if (found && !*found) continue;
         const Seat who = found ? seat_owned((*found)->room, known.number) : Seat::nobody;
-        if (who == Seat::nobody) {
-            if (others.back() != '[') others += ',';
-            append_quoted(others, table);
-            continue;
-        }
-        text += text.back() == '[' ? "{" : ",{";
-        append_about(text, **found);
-        JsonFields{text}.number("you", wire(who));
-        text += '}';
+        if (who == Seat::nobody)
+            others.push_back(table);
+        else // Now, since it may leave memory for the next one.
+            append_object(owned.emplace_back(), [&](JsonFields& to) {
+                append_about(to, **found);
+                to.number("you", wire(who));
+            });
     }
-    text += ']';
-    fields.key("others") += others + ']';
-    if (place > 0) fields.number("next", place);
-    end_message(text);
-    post(r.link, std::move(text));
+    post(r.link, line("mine", "", [&](JsonFields& to) {
+             std::string& out = to.key("tables");
+             append_list(out, owned, [&](const std::string& one) { out += one; });
+             to.texts("others", others, std::identity{});
+             if (place > 0) to.number("next", place);
+         }));
     return {};
 }
 

@@ -21,6 +21,10 @@ No refusal_of(const AnyGame& game, const Verdict& verdict) {
     return refused;
 }
 
+std::optional<MoveBits> move_named(const Message& message, const Room& room) {
+    return room.table().game().parse_move(room.table().options(), *message.text("move"));
+}
+
 // The number of the event that this act was, if it was accepted before: the seat's first event
 // after what it had seen, when it is the same move.
 std::optional<std::uint32_t> made_before(const Room& room, Seat who, std::uint32_t seen,
@@ -37,16 +41,16 @@ std::optional<std::uint32_t> made_before(const Room& room, Seat who, std::uint32
 
 void Harbour::Inside::play(Moored& m, Seat who, MoveBits move, Now now) {
     const Table& table = m.room.table();
-    tell_event(m, {who, move});
     Entry entry{.kind = Entry::Kind::move,
                 .seat = who,
                 .text = table.game().print_move(table.options(), move)};
+    tell_event(m, {who, move}, entry.text);
     if (who != Seat::chance) {
         const TimeMs bank = m.watch.bank_after(who, m.room.chair(who).bank, now.steady);
         if (m.room.settings().pace.bank > 0) entry.number = bank;
         ++counters.moves;
     }
-    enter(m, now, std::move(entry));
+    enter(m, now, std::move(entry), move);
     tell_moment(m);
     if (m.vote && (is_page || m.vote->to < Vote::To::seat ||
                    (m.vote->is_care() && m.room.phase() == Phase::over)))
@@ -182,38 +186,28 @@ void Harbour::Inside::bring_back(Moored& m, Seat who, Now now, std::string how) 
 
 // Whoever was asked has seen all that led there; the clock may run.
 Maybe Harbour::Inside::ready(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = in_play(r, m, who)) return refused;
-    m->watch.ready(who, r.now.steady);
-    set_due(*m, r.now);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    m.watch.ready(who, r.now.steady);
+    set_due(m, r.now);
     return {};
 }
 
 Maybe Harbour::Inside::act(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    const Room& room = m->room;
-    if (room.phase() == Phase::gathering) return no("not_started");
-    const auto seen = r.message.number("n");
-    const auto text = r.message.text("move");
-    if (!seen || *seen < 0) return bad_field("n");
-    if (!text) return bad_field("move");
-    const auto move = room.settings().game->parse_move(room.settings().options, *text);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    const Room& room = m.room;
+    const auto move = move_named(r.message, room);
     if (!move) return no("not_a_move");
-    const auto seen_n = static_cast<std::uint32_t>(std::min<std::int64_t>(*seen, UINT32_MAX));
+    const auto seen = std::min<std::int64_t>(*r.message.number("n"), UINT32_MAX);
+    const auto seen_n = static_cast<std::uint32_t>(seen);
     if (const auto n = made_before(room, who, seen_n, *move)) {
-        std::string again;
-        begin_message(again, "told", m->id).number("n", *n).key("events") += "[[";
-        append_number(again, *n);
-        again += ',';
-        append_number(again, static_cast<int>(who) + 1);
-        again += ',';
-        append_quoted(again, room.settings().game->print_move(room.settings().options, *move));
-        again += "]]";
-        end_message(again);
-        post(r.link, std::move(again));
+        const Table& table = room.table();
+        std::string events;
+        append_event(events, *n, who, table.game().print_move(table.options(), *move));
+        post(r.link, line("told", m.id, [&](JsonFields& to) {
+                 to.number("n", *n).key("events") += '[' + events + ']';
+             }));
         return {};
     }
     if (room.phase() == Phase::over) return no("over");
@@ -222,37 +216,28 @@ Maybe Harbour::Inside::act(Request& r) {
     const bool is_fresh = seen_n >= room.opened_n() && seen_n <= room.n();
     const Verdict verdict = room.table().judge(who, is_fresh ? events : events + 1, *move);
     if (verdict.refusal != Refusal::none) return refusal_of(*room.settings().game, verdict);
-    if (room.chair(who).is_out) bring_back(*m, who, r.now), tell_seats(*m);
-    play(*m, who, *move, r.now);
-    go_on(*m, r.now);
+    if (room.chair(who).is_out) bring_back(m, who, r.now), tell_seats(m);
+    play(m, who, *move, r.now);
+    go_on(m, r.now);
     return {};
 }
 
 Maybe Harbour::Inside::point(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    const Room& room = m->room;
-    if (room.phase() != Phase::playing) return no("not_started");
-    const auto seen = r.message.number("n");
-    if (!seen) return bad_field("n");
-    const auto text = r.message.text("move");
-    if (!text) return bad_field("move");
-    const auto move = room.settings().game->parse_move(room.settings().options, *text);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    const Room& room = m.room;
+    const auto move = move_named(r.message, room);
     if (!move) return no("not_a_move");
-    if (*seen < room.opened_n() || *seen > room.n()) return no("stale");
+    const std::int64_t seen = *r.message.number("n");
+    if (seen < room.opened_n() || seen > room.n()) return no("stale");
     Table trial = room.table();
     const Verdict verdict = trial.suggest(who, trial.seq(), *move);
     if (verdict.refusal != Refusal::none) return refusal_of(*room.settings().game, verdict);
     const std::string token = room.settings().game->print_move(room.settings().options, *move);
-    enter(*m, r.now, {.kind = Entry::Kind::point, .seat = who, .text = token});
-    std::string text_out;
-    begin_message(text_out, "points", m->id)
-        .number("n", room.n())
-        .number("seat", static_cast<int>(who) + 1)
-        .text("move", token);
-    end_message(text_out);
-    tell_all(*m, text_out);
+    enter(m, r.now, {.kind = Entry::Kind::point, .seat = who, .text = token}, *move);
+    tell_all(m, line("points", m.id, [&](JsonFields& to) {
+                 to.number("n", room.n()).number("seat", wire(who)).text("move", token);
+             }));
     return {};
 }
 

@@ -5,12 +5,13 @@
 #include <chrono>
 
 #include "faces/tokens.hpp"
+#include "harbour/wire_told.hpp"
 
 namespace tortuga {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> hows = {"own", "consent", "vote", "host"};
+constexpr auto& hows = protocol::how_words;
 
 std::string seat_number(Seat who) { return std::to_string(static_cast<int>(who) + 1); }
 
@@ -40,8 +41,8 @@ std::optional<Renewal> parse_terms(std::string_view text) {
     if (text.empty()) return Renewal{};
     const std::vector<std::string_view> words = split(text);
     const auto found = std::ranges::find(hows, words.empty() ? "" : words[0]);
-    if (found == hows.end()) return {};
-    Renewal renewal{.how = static_cast<Renewal::How>(found - hows.begin())};
+    if (found == std::end(hows)) return {};
+    Renewal renewal{.how = static_cast<Renewal::How>(found - std::begin(hows))};
     for (std::size_t i = 1; i < words.size(); ++i) {
         const auto number = parse_number(words[i]);
         if (!number || *number < 1 || *number > seats_max) return {};

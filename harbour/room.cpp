@@ -79,7 +79,7 @@ bool Room::fits_move(const Entry& entry) const {
     const bool is_chair = static_cast<int>(entry.seat) < seats();
     const bool is_natures = entry.seat == Seat::chance && is_move && entry.number < 0;
     if (phase_ != Phase::playing || !(is_chair || is_natures)) return false;
-    const auto move = settings_.game->parse_move(settings_.options, entry.text);
+    const auto move = move_in(entry);
     if (!move) return false;
     return !is_move || settings_.game->validate(table_.state(), entry.seat, *move) == 0;
 }
@@ -145,10 +145,12 @@ void Room::add_sit(const Entry& entry) {
     }
 }
 
-void Room::add_move(const Entry& entry) {
-    const auto move = settings_.game->parse_move(settings_.options, entry.text);
-    PRE(move.has_value());
-    table_.commit({entry.seat, *move});
+std::optional<MoveBits> Room::move_in(const Entry& entry) const {
+    return settings_.game->parse_move(settings_.options, entry.text);
+}
+
+void Room::add_move(const Entry& entry, MoveBits move) {
+    table_.commit({entry.seat, move});
     if (entry.seat != Seat::chance) {
         if (chair(entry.seat).is_out)
             stood_in_.push_back(table_.seq() - 1);
@@ -225,9 +227,10 @@ void Room::add_start(const Entry& entry) {
     opened_n_ = n_;
 }
 
-void Room::add(const Entry& entry) {
+void Room::add(const Entry& entry, std::optional<MoveBits> move) {
     using Kind = Entry::Kind;
     ++n_;
+    if (!move && (entry.kind == Kind::move || entry.kind == Kind::point)) move = move_in(entry);
     ways_.add(entry);
     switch (entry.kind) {
     case Kind::sit:
@@ -238,7 +241,7 @@ void Room::add(const Entry& entry) {
     case Kind::reveal: add_share(entry); break;
     case Kind::stir: is_stirring_ = true; break;
     case Kind::start: add_start(entry); break;
-    case Kind::move: add_move(entry); break;
+    case Kind::move: PRE(move.has_value()), add_move(entry, *move); break;
     case Kind::undo:
         table_.rewind(static_cast<std::uint32_t>(entry.number));
         event_n_.resize(table_.seq());
@@ -254,8 +257,7 @@ void Room::add(const Entry& entry) {
         if (chat_.size() > chat_kept) chat_.pop_front();
         break;
     case Kind::point:
-        if (const auto move = settings_.game->parse_move(settings_.options, entry.text))
-            table_.suggest(entry.seat, table_.seq(), *move);
+        if (move) table_.suggest(entry.seat, table_.seq(), *move);
         break;
     case Kind::face: chairs_[index(entry.seat)].face = entry.text; break;
     case Kind::next: next_ = entry.text, next_by_ = entry.seat; break;

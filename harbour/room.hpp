@@ -48,7 +48,7 @@ class Room {
 
     // PRE: it fits (its seat exists, its move is legal, …), as it did when it was written.
     // read_room() checks before; the harbour judged.
-    void add(const Entry& entry);
+    void add(const Entry& entry, std::optional<MoveBits> move = {}); // Where it was read already.
     bool fits(const Entry& entry) const;
 
     const Settings& settings() const { return settings_; }
@@ -122,7 +122,8 @@ class Room {
     void add_sit(const Entry& entry);
     void add_share(const Entry& entry);
     void stop_stirring();
-    void add_move(const Entry& entry);
+    std::optional<MoveBits> move_in(const Entry& entry) const;
+    void add_move(const Entry& entry, MoveBits move);
     void add_absence(const Entry& entry); // Its end, too.
     void add_close(const Entry& entry);
     void add_key(const Entry& entry);

@@ -3,51 +3,30 @@
 
 #include "faces/page.hpp"
 #include "games/registry.hpp"
+#include "harbour/wire_heard.hpp"
 #include "table/plain_text.hpp"
 
 namespace tortuga {
 
 namespace {
 
-constexpr TimeMs second = 1000, longest = 100LL * 24 * 3600 * second; // A hundred days.
+constexpr TimeMs second = 1000;
 constexpr TimeMs usual_grace = 300 * second;
-constexpr int misses_most = 100;
-constexpr TimeMs tempo_most = 60 * second;
 // Strangers do not keep each other waiting: a clock that is fair, unless they wish for another.
 constexpr Pace fair_pace{.move = 60 * second, .grace = 60 * second};
-constexpr TimeMs usual_wait = 60 * second, longest_wait = 600 * second;
-
-// Seconds as a message says them, to milliseconds; nothing: not a time.
-std::optional<TimeMs> time_of(const boost::json::value* value) {
-    if (!value || !value->is_int64()) return {};
-    const std::int64_t seconds = value->get_int64();
-    if (seconds < 0 || seconds > longest / second) return {};
-    return seconds * second;
-}
+constexpr std::int64_t usual_wait = 60;
 
 Maybe read_pace(const Message& message, Pace& pace) {
-    if (const boost::json::value* clock = message.value("clock"); clock && !clock->is_null()) {
-        if (!clock->is_object()) return bad_field("clock");
-        for (const auto& [key, value] : clock->get_object()) {
-            const auto time = time_of(&value);
-            if (!time) return bad_field("clock");
-            if (key == "move")
-                pace.move = *time;
-            else if (key == "bank")
-                pace.bank = *time;
-            else if (key == "add")
-                pace.add = *time;
-            else
-                return bad_field("clock");
-        }
+    if (const boost::json::value* clock = message.value("clock")) {
+        for (const auto& [name, time] :
+             {std::pair{"move", &Pace::move}, std::pair{"bank", &Pace::bank},
+              std::pair{"add", &Pace::add}})
+            if (const boost::json::value* seconds = clock->get_object().if_contains(name))
+                pace.*time = seconds->get_int64() * second;
         if (!pace.has_clock()) return bad_field("clock");
         pace.grace = usual_grace;
     }
-    if (message.has("grace")) {
-        const auto grace = time_of(message.value("grace"));
-        if (!grace) return bad_field("grace");
-        pace.grace = *grace;
-    }
+    if (const auto grace = message.number("grace")) pace.grace = *grace * second;
     return {};
 }
 
@@ -67,7 +46,6 @@ std::optional<Complaint> repeat_deal(const Record& record, Settings& settings) {
 
 Maybe read_beginning(const Message& message, Settings& settings) {
     const auto text = message.text("record");
-    if (!text) return bad_field("record");
     const Checked<Record> record = read_record(*text);
     if (const auto* wrong = std::get_if<RecordError>(&record))
         return No{"bad_record", wrong->complaint};
@@ -77,13 +55,12 @@ Maybe read_beginning(const Message& message, Settings& settings) {
         return No{"bad_record", wrong->complaint};
     const Table& table = std::get<Table>(played);
     const std::int64_t events = message.number("events").value_or(table.seq());
-    if (events < 0 || events > table.seq()) return bad_field("events");
+    if (events > table.seq()) return bad_field("events");
     settings.game = &table.game();
     settings.rules = table.rules();
     settings.options = table.options();
     settings.record = *text;
     settings.events = static_cast<std::uint32_t>(events);
-    if (message.has("again") && !message.flag("again")) return bad_field("again");
     if (message.flag("again").value_or(false))
         if (const auto wrong = repeat_deal(std::get<Record>(record), settings))
             return No{"bad_record", *wrong};
@@ -99,8 +76,6 @@ Maybe read_game(const Message& message, Settings& settings) {
         settings.game = find_game(*name);
         if (!settings.game) return no("no_game", {{"game", made_plain(*name, 40)}});
     }
-    if (message.has("options") && !message.text("options")) return bad_field("options");
-    if (message.has("rules") && !message.text("rules")) return bad_field("rules");
     const auto rules = released(*settings.game, message.text("rules").value_or(""));
     if (!rules) return bad_field("rules");
     settings.rules = *rules;
@@ -113,24 +88,11 @@ Maybe read_game(const Message& message, Settings& settings) {
 
 // What becomes of the game when somebody is gone.
 Maybe read_absence(const Message& message, Settings& settings) {
-    if (message.has("misses")) {
-        const std::int64_t misses = message.number("misses").value_or(0);
-        if (misses < 1 || misses > misses_most) return bad_field("misses");
-        settings.misses = static_cast<int>(misses);
-    }
-    if (message.has("tempo")) {
-        const std::int64_t tempo = message.number("tempo").value_or(-1);
-        if (tempo < 0 || tempo > tempo_most) return bad_field("tempo");
-        settings.tempo = tempo;
-    }
-    if (message.has("ends")) {
-        const std::string_view ends = message.text("ends").value_or("");
-        if (ends != "standing" && ends != "annulled") return bad_field("ends");
-        // Who wins together has won or not: there is nothing in between.
-        settings.counts_standing =
-            ends == "standing" && !wins_together(*settings.game, settings.seats());
-    }
-    if (message.has("out") && !message.text("out")) return bad_field("out");
+    settings.misses = static_cast<int>(message.number("misses").value_or(settings.misses));
+    settings.tempo = message.number("tempo").value_or(settings.tempo);
+    // Who wins together has won or not: there is nothing in between.
+    settings.counts_standing =
+        message.text("ends") == "standing" && !wins_together(*settings.game, settings.seats());
     const auto out = message.text("out");
     if (!out || out->empty()) return {};
     settings.substitute = find_bot(settings.game->name, *out);
@@ -146,11 +108,8 @@ Maybe read_settings(const Message& message, Settings& settings) {
     if (wrong) return wrong;
     settings.substitute = &best_bot(settings.game->name);
     if constexpr (is_page) return {}; // Where nobody is far away no clock runs.
-    for (const auto& [name, flag] :
-         {std::pair{"public", &Settings::is_public}, std::pair{"umpire", &Settings::is_umpired}}) {
-        if (message.has(name) && !message.flag(name)) return bad_field(name);
-        settings.*flag = message.flag(name).value_or(false);
-    }
+    settings.is_public = message.flag("public").value_or(false);
+    settings.is_umpired = message.flag("umpire").value_or(false);
     if (const Maybe bad = read_pace(message, settings.pace)) return bad;
     return read_absence(message, settings);
 }
@@ -166,8 +125,7 @@ Maybe read_quick(const Message& message, Settings& settings) {
     if (message.has("bot"))
         settings.company = find_bot(settings.game->name, message.text("bot").value_or(""));
     if (!settings.company) return bad_field("bot");
-    settings.wait = message.has("wait") ? time_of(message.value("wait")).value_or(0) : usual_wait;
-    if (settings.wait <= 0 || settings.wait > longest_wait) return bad_field("wait");
+    settings.wait = message.number("wait").value_or(usual_wait) * second;
     return {};
 }
 
@@ -219,8 +177,9 @@ bool read_agreed(const Message& message, Settings& settings) {
                      .grace = message.number("grace").value_or(-1)};
     settings.substitute = find_bot(settings.game->name, message.text("out").value_or(""));
     settings.misses = static_cast<int>(
-        std::clamp<std::int64_t>(message.number("misses").value_or(3), 1, misses_most));
-    settings.tempo = std::clamp<TimeMs>(message.number("tempo").value_or(2'000), 0, tempo_most);
+        std::clamp<std::int64_t>(message.number("misses").value_or(3), 1, protocol::misses_most));
+    settings.tempo =
+        std::clamp<TimeMs>(message.number("tempo").value_or(2'000), 0, protocol::tempo_most);
     settings.counts_standing = message.flag("standing").value_or(false);
     return true;
 }
@@ -272,7 +231,8 @@ std::optional<Settings> parse_settings(std::string_view from_disk) {
     settings.is_public = message->flag("public").value_or(false);
     settings.is_umpired = message->flag("umpire").value_or(false);
     if constexpr (!is_page) {
-        settings.wait = std::clamp<TimeMs>(message->number("wait").value_or(0), 0, longest_wait);
+        settings.wait = std::clamp<TimeMs>(message->number("wait").value_or(0), 0,
+                                           protocol::wait_most * second);
         settings.company = find_bot(settings.game->name, message->text("company").value_or(""));
         if (settings.is_quick() && !settings.company) return {};
     }

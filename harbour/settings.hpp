@@ -5,7 +5,7 @@
 #include "bots/bot.hpp"
 #include "faces/page.hpp"
 #include "harbour/json.hpp"
-#include "harbour/shelf.hpp"
+#include "harbour/refusal.hpp"
 #include "table/fair.hpp"
 
 namespace tortuga {
@@ -54,20 +54,6 @@ std::optional<Settings> parse_settings(std::string_view from_disk); // Nothing: 
 std::string print_agreed(const Settings& settings);
 // With another such part; nothing: it is not ours.
 std::optional<Settings> parse_agreed(std::string_view from_disk, Settings settings);
-
-// Why a message does not open a table. Codes are those of docs/protocol.md.
-struct No {
-    std::string_view code;
-    Complaint why;   // Its key is "harbour.refused.<code>" where it has none of its own.
-    TimeMs wait = 0; // The same may be said again after so long. 0: that would not help.
-};
-using Maybe = std::optional<No>;
-inline No no(std::string_view code, std::vector<Arg> args = {}) {
-    return {code, {"harbour.refused." + std::string{code}, std::move(args)}};
-}
-inline No bad_field(std::string_view field) {
-    return no("bad_field", {{"field", std::string{field}}});
-}
 
 // Fills in what `open` says, of a game that is chosen already if there is one; host and, where none
 // is repeated, secret are the harbour's to add.

@@ -7,17 +7,13 @@ namespace tortuga {
 namespace {
 
 constexpr TimeMs reveal_ms = 10'000;
-constexpr std::size_t entropy_least = 16, entropy_most = 64, digest_bytes = 32;
 
-// Hexadecimal digits as they are kept: in small letters. Nothing: not so many bytes.
-std::optional<std::string> digits_in(const Message& message, std::string_view field,
-                                     std::size_t least, std::size_t most) {
-    std::string digits{message.text(field).value_or("-")};
+// Hexadecimal digits as they are kept: in small letters.
+std::string digits_in(const Message& message, std::string_view field) {
+    std::string digits{message.text(field).value_or("")};
     for (char& c : digits)
         if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
-    const auto bytes = from_hex(digits);
-    if (!bytes || bytes->size() < least || bytes->size() > most) return {};
-    return to_hex(*bytes);
+    return digits;
 }
 
 } // namespace
@@ -25,18 +21,11 @@ std::optional<std::string> digits_in(const Message& message, std::string_view fi
 // A promise that was given here before could be somebody else's: whoever copies it would show the
 // same entropy as its maker, after its maker.
 Maybe Harbour::Inside::read_share(const Message& message, const Room& room, Share& share) {
-    if (message.has("entropy")) {
-        const auto entropy = digits_in(message, "entropy", entropy_least, entropy_most);
-        if (!entropy || message.has("promise")) return no("entropy");
-        share.entropy = *entropy;
-    }
-    if (!message.has("promise")) return {};
-    const auto promised = digits_in(message, "promise", digest_bytes, digest_bytes);
-    if (!promised) return no("promise");
-    if (room.was_promised(*promised)) return no("promised_before");
-    if (!room.takes_promises()) return no("limit");
-    share.promise = *promised;
-    return {};
+    share = {.promise = digits_in(message, "promise"), .entropy = digits_in(message, "entropy")};
+    if (share.promise.empty()) return {};
+    if (!share.entropy.empty()) return no("entropy");
+    if (room.was_promised(share.promise)) return no("promised_before");
+    return room.takes_promises() ? Maybe{} : no("limit");
 }
 
 void Harbour::Inside::enter_share(Moored& m, Seat who, const Share& share, Now now) {
@@ -47,44 +36,36 @@ void Harbour::Inside::enter_share(Moored& m, Seat who, const Share& share, Now n
 }
 
 Maybe Harbour::Inside::mix(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
-    if (m->room.is_stirring()) return no("revealing");
+    Moored& m = *r.table;
+    const Seat who = r.who();
     Share share;
-    if (const Maybe refused = read_share(r.message, m->room, share)) return refused;
+    if (const Maybe refused = read_share(r.message, m.room, share)) return refused;
     if (share.entropy.empty() && share.promise.empty()) return no("entropy");
-    enter_share(*m, who, share, r.now);
-    tell_seats(*m);
-    muster(*m, r.now);
+    enter_share(m, who, share, r.now);
+    tell_seats(m);
+    muster(m, r.now);
     return {};
 }
 
 // The same once more is answered as before: by nothing, since all are told when all are in.
 Maybe Harbour::Inside::reveal(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    const Chair& chair = m->room.chair(who);
-    const auto entropy = digits_in(r.message, "entropy", entropy_least, entropy_most);
-    if (entropy && !chair.promise.empty() && chair.mix == *entropy) return {};
-    if (m->room.phase() != Phase::gathering) return no("started");
-    if (!m->room.is_stirring() || chair.promise.empty()) return no("not_asked");
-    if (!entropy) return no("entropy");
-    if (promise(*entropy) != chair.promise) return no("other_entropy");
-    enter(*m, r.now, {.kind = Entry::Kind::reveal, .seat = who, .mix = *entropy});
-    if (m->room.unrevealed().empty()) begin(*m, r.now);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    const Chair& chair = m.room.chair(who);
+    const std::string entropy = digits_in(r.message, "entropy");
+    if (!chair.promise.empty() && chair.mix == entropy) return {};
+    if (m.room.phase() != Phase::gathering) return no("started");
+    if (!m.room.is_stirring() || chair.promise.empty()) return no("not_asked");
+    if (promise(entropy) != chair.promise) return no("other_entropy");
+    enter(m, r.now, {.kind = Entry::Kind::reveal, .seat = who, .mix = entropy});
+    if (m.room.unrevealed().empty()) begin(m, r.now);
     return {};
 }
 
 Maybe Harbour::Inside::start(Request& r) {
-    Moored* m = nullptr;
-    if (const Maybe refused = leading(r, m))
-        if (!m || !may_begin(*m, m->seat_of(r.link))) return refused;
-    if (m->room.phase() != Phase::gathering) return no("started");
-    if (!m->room.is_full()) return no("not_full");
-    stir(*m, r.now);
+    Moored& m = *r.table;
+    if (!m.room.is_full()) return no("not_full");
+    stir(m, r.now);
     return {};
 }
 
@@ -110,36 +91,22 @@ void Harbour::Inside::begin(Moored& m, Now now) {
 
 // Who promised and did not show it in time is named: it could have been on purpose.
 void Harbour::Inside::tell_mix(const Moored& m) {
-    std::string text;
-    JsonFields fields = begin_message(text, "mixed", m.id);
-    fields.number("n", m.room.n());
-    append_mix(text, m.room);
-    fields.key("left_out") += '[';
-    for (const Seat who : m.room.unrevealed()) {
-        if (text.back() != '[') text += ',';
-        append_number(text, wire(who));
-    }
-    text += ']';
-    end_message(text);
-    tell_all(m, text);
+    tell_all(m, line("mixed", m.id, [&](JsonFields& to) {
+                 to.number("n", m.room.n());
+                 append_mix(to, m.room);
+                 to.numbers("left_out", m.room.unrevealed(), wire);
+             }));
 }
 
 // What was shown is nobody's to see before all of it is: the last one could still hold it back.
-void Harbour::Inside::append_mix(std::string& out, const Room& room) const {
-    JsonFields fields{out};
-    const auto append_all = [&](std::string_view name, auto&& of) {
-        fields.key(name) += '[';
-        for (int i = 0; i < room.seats(); ++i) {
-            if (i > 0) out += ',';
-            append_quoted(out, of(room.chair(seat(i))));
-        }
-        out += ']';
-    };
+void Harbour::Inside::append_mix(JsonFields to, const Room& room) {
     const bool is_open = room.phase() != Phase::gathering;
-    append_all("mix", [&](const Chair& chair) {
+    to.texts("mix", seats_of(room.seats()), [&](Seat who) {
+        const Chair& chair = room.chair(who);
         return is_open || chair.promise.empty() ? std::string_view{chair.mix} : "";
     });
-    append_all("promises", [](const Chair& chair) { return std::string_view{chair.promise}; });
+    to.texts("promises", seats_of(room.seats()),
+             [&](Seat who) { return std::string_view{room.chair(who).promise}; });
 }
 
 } // namespace tortuga

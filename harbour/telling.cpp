@@ -3,6 +3,7 @@
 #include "harbour/base64.hpp"
 #include "harbour/change.hpp"
 #include "harbour/inside.hpp"
+#include "harbour/wire_told.hpp"
 
 namespace tortuga {
 
@@ -11,22 +12,6 @@ namespace {
 constexpr std::size_t spectators = seats_max; // Their place in Inside::telling.
 
 std::size_t slot(Seat viewer) { return viewer == Seat::nobody ? spectators : index(viewer); }
-
-std::string_view phase_word(Phase phase) {
-    return phase == Phase::gathering ? "gathering" : phase == Phase::playing ? "playing" : "over";
-}
-
-void append_event(std::string& out, std::uint32_t n, Seat who, std::string_view move) {
-    out += out.empty() || out.back() == '[' ? "[" : ",[";
-    append_number(out, n);
-    out += ',';
-    append_number(out, wire(who));
-    if (!move.empty()) {
-        out += ',';
-        append_quoted(out, move);
-    }
-    out += ']';
-}
 
 void append_bytes(std::string& out, const AnyGame& game, const AnyView& view) {
     out += '"';
@@ -42,20 +27,15 @@ void add_change(std::string& changes, const AnyGame& game, const AnyView& before
     changes += '"';
 }
 
-void append_view(std::string& out, const Room& room, Seat viewer, Form form) {
+void append_view(JsonFields to, const Room& room, Seat viewer, Form form) {
     const AnyGame& game = room.table().game();
     const AnyView view = room.table().view(viewer);
-    JsonFields fields{out};
-    if (form == Form::bytes) return append_bytes(fields.key("bytes"), game, view);
-    fields.key("fields") += '[';
-    for (const Field& field : game.print_view(view)) {
-        out += out.back() == '[' ? "[" : ",[";
-        append_quoted(out, field.key);
-        out += ',';
-        append_quoted(out, field.value);
-        out += ']';
-    }
-    out += ']';
+    if (form == Form::bytes) return append_bytes(to.key("bytes"), game, view);
+    std::string& out = to.key("fields");
+    append_list(out, game.print_view(view), [&](const Field& field) {
+        append_list(out, std::array{&field.key, &field.value},
+                    [&](const auto* text) { append_quoted(out, *text); });
+    });
 }
 
 bool is_asked(const Room& room, Seat who) {
@@ -63,70 +43,53 @@ bool is_asked(const Room& room, Seat who) {
            room.table().pending().has(who) && !room.player(who);
 }
 
-void append_ask(std::string& out, const Moored& m, Seat who, Now now) {
+void append_ask(JsonFields to, const Moored& m, Seat who, Now now) {
     const Table& table = m.room.table();
-    JsonFields fields{out};
-    fields.key("moves") += '[';
-    for (const MoveBits move : table.legal_moves(who)) {
-        if (out.back() != '[') out += ',';
-        append_quoted(out, table.game().print_move(table.options(), move));
-    }
-    out += ']';
+    to.texts("moves", table.legal_moves(who),
+             [&](MoveBits move) { return table.game().print_move(table.options(), move); });
     const TimeMs bank = m.room.chair(who).bank;
     if (!m.watch.deadline(who, bank)) return;
-    fields.number("left", m.watch.left(who, bank, now.steady));
-    if (const TimeMs showing = m.watch.showing(who); showing > 0) fields.number("showing", showing);
+    to.number("left", m.watch.left(who, bank, now.steady));
+    if (const TimeMs showing = m.watch.showing(who); showing > 0) to.number("showing", showing);
 }
 
-void append_scores(std::string& out, const Room& room) {
+void append_scores(JsonFields to, const Room& room) {
     const Scores scores = room.table().game().result(room.table().state());
     const int seats = room.seats();
-    JsonFields fields{out};
-    fields.key("scores") += '[';
-    for (int i = 0; i < seats; ++i) {
-        if (i > 0) out += ',';
-        append_number(out, scores[index(seat(i))]);
-    }
-    out += ']';
     const auto best = *std::max_element(scores.begin(), scores.begin() + seats);
     const bool together = wins_together(room.table().game(), seats);
-    fields.key("winners") += '[';
-    for (int i = 0; i < seats; ++i) {
-        const auto score = scores[index(seat(i))];
-        if (together ? score <= 0 : score != best) continue;
-        if (out.back() != '[') out += ',';
-        append_number(out, i + 1);
-    }
-    out += ']';
+    SeatSet winners;
+    for (const Seat who : seats_of(seats))
+        if (together ? scores[index(who)] > 0 : scores[index(who)] == best) winners.add(who);
+    to.numbers("scores", seats_of(seats), [&](Seat who) { return scores[index(who)]; });
+    to.numbers("winners", winners, wire);
 }
 
-void append_over(std::string& out, const Room& room) {
-    append_scores(out, room);
-    JsonFields{out}.text("secret", to_hex(room.settings().secret));
+void append_over(JsonFields to, const Room& room) {
+    append_scores(to, room);
+    to.text("secret", to_hex(room.settings().secret));
 }
 
 // How a game ended that was broken off: nobody's cards are shown for it, and no secret.
-void append_end(std::string& out, const Room& room) {
-    JsonFields{out}.text("how", room.ended());
-    if (room.ended() == "standing") append_scores(out, room);
+void append_end(JsonFields to, const Room& room) {
+    to.text("how", room.ended());
+    if (room.ended() == "standing") append_scores(to, room);
 }
 
 // For how long somebody has been gone, and what happens if they stay so.
-void append_away(std::string& out, const Moored& m, Seat who, TimeMs now) {
+void append_away(JsonFields to, const Moored& m, Seat who, TimeMs now) {
     const Room& room = m.room;
-    JsonFields fields{out};
-    fields.number("away", m.away(who, now));
+    to.number("away", m.away(who, now));
     if (room.chair(who).is_out) return;
     const bool is_awaited = room.settings().pace.grace >= 0 && !room.is_paused();
-    fields.text("then", is_awaited ? "out" : "waits");
+    to.text("then", is_awaited ? "out" : "waits");
     const TimeMs bank = room.chair(who).bank;
-    if (is_awaited && m.watch.deadline(who, bank))
-        fields.number("left", m.watch.left(who, bank, now));
+    if (is_awaited && m.watch.deadline(who, bank)) to.number("left", m.watch.left(who, bank, now));
 }
 
 // What a viewer was told of the events after entry `from`: told anew, from the beginning. With
 // moments also what it saw first, and what was new after each.
-void append_past(std::string& out, const Room& room, Seat viewer, std::uint32_t from,
+void append_past(JsonFields to, const Room& room, Seat viewer, std::uint32_t from,
                  const Guest& guest) {
     const Table& now = room.table();
     const AnyGame& game = now.game();
@@ -147,159 +110,133 @@ void append_past(std::string& out, const Room& room, Seat viewer, std::uint32_t 
             first = after;
         last = after;
     }
-    JsonFields fields{out};
-    fields.key("log") += '[' + log + ']';
+    to.key("log") += '[' + log + ']';
     if (!guest.wants_moments) return;
-    append_bytes(fields.key("first"), game, first);
-    fields.key("seen") += '[' + seen + ']';
+    append_bytes(to.key("first"), game, first);
+    to.key("seen") += '[' + seen + ']';
 }
 
-void append_renewal(std::string& out, const Renewal& renewal) {
-    JsonFields fields{out};
-    fields.number("n", renewal.n)
+void append_renewal(JsonFields to, const Renewal& renewal) {
+    to.number("n", renewal.n)
         .number("seat", wire(renewal.seat))
-        .text("how", how_word(renewal.how));
-    append_set(fields.key("by"), renewal.by);
-    fields.number("at", renewal.at);
+        .text("how", how_word(renewal.how))
+        .numbers("by", renewal.by, wire)
+        .number("at", renewal.at);
 }
 
 } // namespace
 
-void append_said(std::string& out, const Said& said) {
-    JsonFields{out}
-        .number("n", said.n)
+void append_event(std::string& out, std::uint32_t n, Seat who, std::string_view move) {
+    out += out.empty() ? "[" : ",[";
+    append_number(out, n);
+    out += ',';
+    append_number(out, wire(who));
+    if (!move.empty()) {
+        out += ',';
+        append_quoted(out, move);
+    }
+    out += ']';
+}
+
+void append_said(JsonFields to, const Said& said) {
+    to.number("n", said.n)
         .number("seat", wire(said.entry.seat))
         .text(said.entry.key, said.entry.text)
         .number("at", said.entry.at);
 }
 
-void Harbour::Inside::append_seats(std::string& out, const Moored& m) const {
-    JsonFields fields{out};
-    fields.key("seats") += '[';
-    for (int i = 0; i < m.room.seats(); ++i) {
-        const Chair& chair = m.room.chair(seat(i));
-        out += i == 0 ? "{" : ",{";
-        JsonFields of{out};
-        of.number("seat", i + 1)
+void Harbour::Inside::append_seats(JsonFields to, const Moored& m) const {
+    const Phase phase = m.room.phase();
+    to.objects("seats", seats_of(m.room.seats()), [&](JsonFields& of, Seat who) {
+        const Chair& chair = m.room.chair(who);
+        const bool is_here = m.holders[index(who)] != 0;
+        of.number("seat", wire(who))
             .text("kind", chair.is_person ? "person"
                           : chair.bot     ? "bot"
                                           : "free");
         if (!chair.is_free()) of.text("name", chair.name);
         if (chair.bot) of.text("bot", chair.bot->name);
-        if (chair.is_person) of.flag("here", m.holders[index(seat(i))] != 0);
+        if (chair.is_person) of.flag("here", is_here);
         if (chair.is_program) of.flag("program", true);
         if (!chair.face.empty()) of.text("face", chair.face);
-        if (m.room.phase() == Phase::gathering && !chair.promise.empty())
-            of.text("promise", chair.promise);
+        if (phase == Phase::gathering && !chair.promise.empty()) of.text("promise", chair.promise);
         if (chair.is_out) of.flag("out", true);
         if (!is_page && chair.is_hushed) of.flag("hushed", true);
-        if (m.room.phase() == Phase::gathering && m.set.has(seat(i))) of.flag("set", true);
+        if (phase == Phase::gathering && m.set.has(who)) of.flag("set", true);
         // Who looks at a table where nobody is learns nothing from how long that has been so.
-        if (!is_page && m.room.phase() == Phase::playing && chair.is_person && !m.links.empty() &&
-            m.holders[index(seat(i))] == 0)
-            append_away(out, m, seat(i), latest.steady);
-        out += '}';
-    }
-    out += ']';
-    fields.text("phase", phase_word(m.room.phase())).flag("paused", m.room.is_paused());
-    if (m.room.is_stirring()) fields.flag("stirring", true);
+        const bool is_gone = chair.is_person && !is_here && !m.links.empty();
+        if (!is_page && phase == Phase::playing && is_gone) append_away(of, m, who, latest.steady);
+    });
+    to.text("phase", protocol::phase_words[static_cast<std::size_t>(phase)])
+        .flag("paused", m.room.is_paused());
+    if (m.room.is_stirring()) to.flag("stirring", true);
     const Settings& settings = m.room.settings();
-    const bool musters = settings.is_quick() && m.room.phase() == Phase::gathering;
-    if (!is_page && m.hosts.empty() && !m.links.empty() && !musters) fields.flag("hostless", true);
+    const bool musters = settings.is_quick() && phase == Phase::gathering;
+    if (!is_page && m.hosts.empty() && !m.links.empty() && !musters) to.flag("hostless", true);
     if (!musters) return;
-    fields.key("quick") += '{';
-    JsonFields{out}
-        .text("bot", settings.company->name)
-        .number("left", std::max<TimeMs>(m.fill_at - latest.steady, 0));
-    out += '}';
+    to.object("quick", [&](JsonFields& all) {
+        all.text("bot", settings.company->name)
+            .number("left", std::max<TimeMs>(m.fill_at - latest.steady, 0));
+    });
 }
 
-void append_agreement(std::string& out, const Settings& settings) {
-    JsonFields fields{out};
-    fields.text("rules", settings.rules).text("options", settings.options_line());
+void append_agreement(JsonFields to, const Settings& settings) {
+    to.text("rules", settings.rules).text("options", settings.options_line());
     const Pace& pace = settings.pace;
-    if (pace.has_clock()) {
-        fields.key("clock") += '{';
-        if (pace.move > 0) fields.number("move", pace.move / 1000);
-        if (pace.bank > 0) fields.number("bank", pace.bank / 1000).number("add", pace.add / 1000);
-        out += '}';
-    }
-    if (pace.grace >= 0) fields.number("grace", pace.grace / 1000);
-    fields.text("out", settings.substitute ? settings.substitute->name : "default")
+    if (pace.has_clock())
+        to.object("clock", [&](JsonFields& all) {
+            if (pace.move > 0) all.number("move", pace.move / 1000);
+            if (pace.bank > 0) all.number("bank", pace.bank / 1000).number("add", pace.add / 1000);
+        });
+    if (pace.grace >= 0) to.number("grace", pace.grace / 1000);
+    to.text("out", settings.substitute ? settings.substitute->name : "default")
         .number("misses", settings.misses)
         .number("tempo", settings.tempo)
         .text("ends", settings.counts_standing ? "standing" : "annulled");
 }
 
-void Harbour::Inside::append_about(std::string& out, const Moored& m) const {
+void Harbour::Inside::append_about(JsonFields to, const Moored& m) const {
     const Room& room = m.room;
     const Settings& settings = room.settings();
-    JsonFields fields{out};
-    fields.text("table", m.id).text("game", settings.game->name).flag("public", settings.is_public);
-    append_agreement(out, settings);
-    append_seats(out, m);
-    fields.text("commitment", commitment(settings.secret)).number("n", room.n());
-    append_crowd(out, m);
-    fields.number("opened", room.opened_at());
-    if (settings.is_umpired) fields.flag("umpire", true);
-    if (settings.repeated) fields.flag("again", true);
-    if (!room.closed_by().empty()) fields.text("closed", room.closed_by());
-    if (!is_page && !room.ended().empty()) {
-        fields.key("ended") += '{';
-        append_end(out, room);
-        out += '}';
-    }
-    if (!room.next().empty()) fields.text("next", room.next());
-    if (room.next_by() != Seat::nobody) fields.number("next_by", wire(room.next_by()));
-    if (m.damage) fields.flag("damaged", true);
+    to.text("table", m.id).text("game", settings.game->name).flag("public", settings.is_public);
+    append_agreement(to, settings);
+    append_seats(to, m);
+    to.text("commitment", commitment(settings.secret)).number("n", room.n());
+    append_crowd(to, m);
+    to.number("opened", room.opened_at());
+    if (settings.is_umpired) to.flag("umpire", true);
+    if (settings.repeated) to.flag("again", true);
+    if (!room.closed_by().empty()) to.text("closed", room.closed_by());
+    if (!is_page && !room.ended().empty())
+        to.object("ended", [&](JsonFields& all) { append_end(all, room); });
+    if (!room.next().empty()) to.text("next", room.next());
+    if (room.next_by() != Seat::nobody) to.number("next_by", wire(room.next_by()));
+    if (m.damage) to.flag("damaged", true);
     if (!is_page && room.phase() == Phase::playing && !room.is_paused() && !m.damage)
-        append_set(fields.key("waits"), room.table().pending());
-    if (room.table().is_over()) {
-        fields.key("over") += '{';
-        append_over(out, room);
-        out += '}';
-    }
+        to.numbers("waits", room.table().pending(), wire);
+    if (room.table().is_over()) to.object("over", [&](JsonFields& all) { append_over(all, room); });
 }
 
 std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, const Berth& berth,
                                         std::uint32_t from, Now now) const {
     const Room& room = m.room;
-    std::string out;
-    JsonFields fields = begin_message(out, "table");
-    append_about(out, m);
-    fields.number("you", wire(berth.seat)).flag("host", berth.is_host);
-    if constexpr (!is_page)
-        if (berth.seat != Seat::nobody) append_ways(out, m, berth.seat);
-    append_mix(out, room);
     const bool is_whole = room.undone_n() > from; // What one knows may have been taken back.
-    fields.flag("whole", is_whole || from == 0);
-    append_past(out, room, berth.seat, is_whole ? 0 : from, guest);
-    fields.key("chat") += '[';
-    for (const Said& said : room.chat()) {
-        if (said.n <= from) continue;
-        out += out.back() == '[' ? "{" : ",{";
-        append_said(out, said);
-        out += '}';
-    }
-    out += ']';
-    fields.key("renewals") += '[';
-    if constexpr (!is_page)
-        for (const Renewal& renewal : room.renewals()) {
-            out += out.back() == '[' ? "{" : ",{";
-            append_renewal(out, renewal);
-            out += '}';
-        }
-    out += ']';
-    fields.key("view") += '{';
-    append_view(out, room, berth.seat, guest.form);
-    out += '}';
-    if (is_asked(room, berth.seat) && !m.damage) {
-        fields.key("ask") += '{';
-        append_ask(out, m, berth.seat, now);
-        out += '}';
-    }
-    end_message(out);
-    return out;
+    const auto new_chat =
+        std::ranges::find_if(room.chat(), [&](const Said& said) { return said.n > from; });
+    return line("table", "", [&](JsonFields& to) {
+        append_about(to, m);
+        to.number("you", wire(berth.seat)).flag("host", berth.is_host);
+        if constexpr (!is_page)
+            if (berth.seat != Seat::nobody) append_ways(to, m, berth.seat);
+        append_mix(to, room);
+        to.flag("whole", is_whole || from == 0);
+        append_past(to, room, berth.seat, is_whole ? 0 : from, guest);
+        to.objects("chat", std::ranges::subrange{new_chat, room.chat().end()}, append_said);
+        to.objects("renewals", room.renewals(), append_renewal);
+        to.object("view", [&](JsonFields& all) { append_view(all, room, berth.seat, guest.form); });
+        if (is_asked(room, berth.seat) && !m.damage)
+            to.object("ask", [&](JsonFields& all) { append_ask(all, m, berth.seat, now); });
+    });
 }
 
 // Those at a table, spectators as one, who want to see every moment.
@@ -323,12 +260,11 @@ void Harbour::Inside::tell_moment(const Moored& m) {
     }
 }
 
-void Harbour::Inside::tell_event(const Moored& m, const Event& event) {
+void Harbour::Inside::tell_event(const Moored& m, const Event& event, std::string_view move) {
     const Table& table = m.room.table();
     for (const Seat viewer : moment_viewers(m))
         if (Moments& its = moments[slot(viewer)]; its.changes.empty())
             its.last = table.view(viewer);
-    const std::string move = table.game().print_move(table.options(), event.move);
     const std::uint32_t n = m.room.n() + 1;
     const auto tell = [&](Seat viewer) {
         append_event(telling[slot(viewer)], n, event.actor,
@@ -346,28 +282,22 @@ void Harbour::Inside::tell_step(const Moored& m, Now now) {
         const Seat viewer = m.seat_of(link);
         std::string& text = draft;
         text.clear();
-        if (const std::string& events = telling[slot(viewer)]; !events.empty()) {
-            begin_message(text, "told", m.id).number("n", n).key("events") += '[';
-            text += events;
-            text += ']';
-            if (guests.at(link).wants_moments)
-                JsonFields{text}.key("seen") += '[' + moments[slot(viewer)].changes + ']';
-            end_message(text);
-        }
-        begin_message(text, "view", m.id).number("n", n);
-        append_view(text, room, viewer, guests.at(link).form);
-        end_message(text);
+        const auto append = [&](std::string_view type, auto&& fill) {
+            append_line(text, type, m.id, [&](JsonFields& to) { fill(to.number("n", n)); });
+        };
+        if (const std::string& events = telling[slot(viewer)]; !events.empty())
+            append("told", [&](JsonFields& to) {
+                ((to.key("events") += '[') += events) += ']';
+                if (guests.at(link).wants_moments)
+                    ((to.key("seen") += '[') += moments[slot(viewer)].changes) += ']';
+            });
+        append("view",
+               [&](JsonFields& to) { append_view(to, room, viewer, guests.at(link).form); });
         if (is_asked(room, viewer)) {
-            begin_message(text, "ask", m.id).number("n", n);
-            append_ask(text, m, viewer, now);
-            end_message(text);
+            append("ask", [&](JsonFields& to) { append_ask(to, m, viewer, now); });
             make_room(guests.at(link));
         }
-        if (room.table().is_over()) {
-            begin_message(text, "over", m.id).number("n", n);
-            append_over(text, room);
-            end_message(text);
-        }
+        if (room.table().is_over()) append("over", [&](JsonFields& to) { append_over(to, room); });
         post(link, text);
     }
     for (std::string& events : telling) events.clear();
@@ -385,88 +315,61 @@ void Harbour::Inside::tell_all(const Moored& m, const std::string& text) {
 }
 
 void Harbour::Inside::tell_seats(const Moored& m) {
-    std::string text;
-    begin_message(text, "seats", m.id).number("n", m.room.n());
-    append_seats(text, m);
-    end_message(text);
-    tell_all(m, text);
+    tell_all(m, line("seats", m.id,
+                     [&](JsonFields& to) { append_seats(to.number("n", m.room.n()), m); }));
 }
 
 // Who was brought back is asked; nobody else has heard anything new.
 void Harbour::Inside::ask_again(const Moored& m, Seat who, Now now) {
     if (!is_asked(m.room, who) || m.damage) return;
-    std::string text;
-    begin_message(text, "ask", m.id).number("n", m.room.n());
-    append_ask(text, m, who, now);
-    end_message(text);
-    post(m.holders[index(who)], std::move(text));
+    post(m.holders[index(who)], line("ask", m.id, [&](JsonFields& to) {
+             append_ask(to.number("n", m.room.n()), m, who, now);
+         }));
 }
 
 void Harbour::Inside::tell_still_there(const Moored& m, Link holder) {
-    std::string text;
-    begin_message(text, "still_there", m.id).number("n", m.room.n());
-    end_message(text);
-    post(holder, std::move(text));
+    post(holder, line("still_there", m.id, [&](JsonFields& to) { to.number("n", m.room.n()); }));
 }
 
 void Harbour::Inside::tell_end(const Moored& m) {
-    std::string text;
-    begin_message(text, "ended", m.id).number("n", m.room.n()).text("by", m.room.closed_by());
-    append_end(text, m.room);
-    end_message(text);
-    tell_all(m, text);
+    tell_all(m, line("ended", m.id, [&](JsonFields& to) {
+                 append_end(to.number("n", m.room.n()).text("by", m.room.closed_by()), m.room);
+             }));
 }
 
 void Harbour::Inside::tell_renewal(const Moored& m, const Renewal& renewal) {
-    std::string text;
-    begin_message(text, "renewed", m.id);
-    append_renewal(text, renewal);
-    end_message(text);
-    tell_all(m, text);
+    tell_all(m, line("renewed", m.id, [&](JsonFields& to) { append_renewal(to, renewal); }));
 }
 
 Maybe Harbour::Inside::say(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (!is_page && m->room.is_hushed(who)) return no("hushed");
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    if (!is_page && m.room.is_hushed(who)) return no("hushed");
     Entry entry{.kind = Entry::Kind::say, .seat = who};
     if (const auto phrase = r.message.text("phrase")) {
-        if (std::ranges::find(phrases, *phrase) == std::end(phrases)) return bad_field("phrase");
         entry.key = "phrase";
         entry.text = *phrase;
     } else {
-        const std::string_view text = r.message.text("text").value_or("");
-        if (text.size() > chat_bytes) return bad_field("text");
         entry.key = "text";
-        entry.text = proper_text(text, chat_bytes);
+        entry.text = proper_text(r.message.text("text").value_or(""), chat_bytes);
         if (entry.text.empty()) return bad_field("text");
     }
-    enter(*m, r.now, std::move(entry));
-    std::string text;
-    begin_message(text, "said", m->id);
-    append_said(text, m->room.chat().back());
-    end_message(text);
-    tell_all(*m, text);
+    enter(m, r.now, std::move(entry));
+    tell_all(m, line("said", m.id, [&](JsonFields& to) { append_said(to, m.room.chat().back()); }));
     return {};
 }
 
 Maybe Harbour::Inside::give_record(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    const Moored& m = *std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m.id);
-    Seat viewer = berth ? berth->seat : Seat::nobody;
+    const Moored& m = *r.table;
+    Seat viewer = r.who();
     if (r.message.has("pass")) { // Who may know as much as a seat need not sit down in it.
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
         viewer = *pass;
     }
-    std::string text;
-    begin_message(text, "record", m.id)
-        .text("text", sign_record(m.room.record(viewer), charter.signer));
-    end_message(text);
-    post(r.link, std::move(text));
+    post(r.link, line("record", m.id, [&](JsonFields& to) {
+             to.text("text", sign_record(m.room.record(viewer), charter.signer));
+         }));
     return {};
 }
 

@@ -2,46 +2,41 @@
 #include "faces/page.hpp"
 #include "harbour/inside.hpp"
 #include "harbour/undo.hpp"
+#include "harbour/wire_told.hpp"
 
 namespace tortuga {
 
 namespace {
 
-std::string_view stands_word(Vote::Stands stands) {
-    constexpr std::string_view words[] = {"open", "agreed", "no", "gone", "back", "over"};
-    return words[static_cast<std::size_t>(stands)];
+std::string_view failure_word(Vote::Stands stands) {
+    return protocol::failure_words[static_cast<std::size_t>(stands) -
+                                   static_cast<std::size_t>(Vote::Stands::declined)];
 }
 
 std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
-    std::string text;
-    JsonFields fields = begin_message(text, "asks", m.id);
-    fields.number("seat", wire(vote.by)).text("to", vote_word(vote.to));
-    append_set(fields.key("agreed"), vote.agreed);
-    if (!is_page && vote.to == Vote::To::rules) {
-        const auto would = parse_agreed(vote.wish, m.room.settings());
-        PRE(would.has_value());
-        fields.key("would") += '{';
-        append_agreement(text, *would);
-        text += '}';
-    }
-    if (!is_page && vote.whom != Seat::nobody) fields.number("whom", wire(vote.whom));
-    if (!is_page && vote.to == Vote::To::seat) {
-        append_set(fields.key("asked"), vote.asked);
-        fields.text("how", how_word(vote.how)).text("code", vote.code);
-        if (vote.is_former) fields.flag("former", true);
-    }
-    if (stands != Vote::Stands::open) fields.flag("done", stands == Vote::Stands::agreed);
-    if (stands > Vote::Stands::agreed) fields.text("why", stands_word(stands));
-    end_message(text);
-    return text;
+    return line("asks", m.id, [&](JsonFields& to) {
+        to.number("seat", wire(vote.by)).text("to", vote_word(vote.to));
+        to.numbers("agreed", vote.agreed, wire);
+        if (!is_page && vote.to == Vote::To::rules) {
+            const auto would = parse_agreed(vote.wish, m.room.settings());
+            PRE(would.has_value());
+            to.object("would", [&](JsonFields& all) { append_agreement(all, *would); });
+        }
+        if (!is_page && vote.whom != Seat::nobody) to.number("whom", wire(vote.whom));
+        if (!is_page && vote.to == Vote::To::seat) {
+            to.numbers("asked", vote.asked, wire);
+            to.text("how", how_word(vote.how)).text("code", vote.code);
+            if (vote.is_former) to.flag("former", true);
+        }
+        if (stands != Vote::Stands::open) to.flag("done", stands == Vote::Stands::agreed);
+        if (stands > Vote::Stands::agreed) to.text("why", failure_word(stands));
+    });
 }
 
 } // namespace
 
 std::string_view vote_word(Vote::To to) {
-    constexpr std::string_view words[] = {"undo",  "pause", "seat", "rules", "bot",
-                                          "grace", "end",   "hush", "speak"};
-    return words[static_cast<std::size_t>(to)];
+    return protocol::vote_words[static_cast<std::size_t>(to)];
 }
 
 void Harbour::Inside::tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands) {
@@ -56,52 +51,46 @@ std::string Harbour::Inside::open_votes(const Moored& m) const {
 }
 
 Maybe Harbour::Inside::undo(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = in_play(r, m, who)) return refused;
-    if (Maybe refused = asked_about(*m, who)) return refused;
-    if (!undo_target(m->room.table(), who, m->room.settings().events)) return no("no_undo");
-    begin_vote(*m, {.to = Vote::To::undo, .by = who, .agreed = SeatSet::of(who)}, r.now);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    if (Maybe refused = asked_about(m, who)) return refused;
+    if (!undo_target(m.room.table(), who, m.room.settings().events)) return no("no_undo");
+    begin_vote(m, {.to = Vote::To::undo, .by = who, .agreed = SeatSet::of(who)}, r.now);
     return {};
 }
 
 Maybe Harbour::Inside::pause(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = in_play(r, m, who)) return refused;
-    if (Maybe refused = asked_about(*m, who)) return refused;
-    begin_vote(*m, {.to = Vote::To::pause, .by = who, .agreed = SeatSet::of(who)}, r.now);
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    if (Maybe refused = asked_about(m, who)) return refused;
+    begin_vote(m, {.to = Vote::To::pause, .by = who, .agreed = SeatSet::of(who)}, r.now);
     return {};
 }
 
 Maybe Harbour::Inside::resume(Request& r) {
-    Moored* m = nullptr;
-    Seat who = seat(0); // Of a host without one: entries name a seat.
-    if (const Maybe refused = hosting(r, m))
-        if (const Maybe not_seated = seated(r, m, who)) return not_seated;
-    if (!m->room.is_paused()) return no("not_paused");
-    enter(*m, r.now, {.kind = Entry::Kind::resume, .seat = who});
-    tell_seats(*m);
-    go_on_and_ask(*m, r.now);
+    Moored& m = *r.table;
+    const Seat who = r.is_hosts() ? seat(0) : r.who(); // A host may have none: entries name one.
+    if (!m.room.is_paused()) return no("not_paused");
+    enter(m, r.now, {.kind = Entry::Kind::resume, .seat = who});
+    tell_seats(m);
+    go_on_and_ask(m, r.now);
     return {};
 }
 
 Maybe Harbour::Inside::agree(Request& r) {
-    const auto yes = r.message.flag("yes");
-    if (!yes) return bad_field("yes");
     if (!is_page && r.message.text("to") == vote_word(Vote::To::seat)) return answer_claim(r);
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    if (!m->vote || r.message.text("to") != vote_word(m->vote->to)) return no("nothing_asked");
-    if (!is_page && !m->vote->agreed.has(who) && !voices_missing(*m, r.now).has(who))
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    if (who == Seat::nobody) return no("not_seated");
+    if (!m.vote || r.message.text("to") != vote_word(m.vote->to)) return no("nothing_asked");
+    if (!is_page && !m.vote->agreed.has(who) && !voices_missing(m, r.now).has(who))
         return no("no_voice");
-    if (*yes) {
-        m->vote->agreed.add(who);
-        count_votes(*m, r.now);
+    if (*r.message.flag("yes")) {
+        m.vote->agreed.add(who);
+        count_votes(m, r.now);
         return {};
     }
-    end_vote(*m, Vote::Stands::declined);
+    end_vote(m, Vote::Stands::declined);
     return {};
 }
 
@@ -171,10 +160,8 @@ void Harbour::Inside::count_votes(Moored& m, Now now) {
     const auto events = undo_target(m.room.table(), vote.by, m.room.settings().events);
     PRE(events.has_value()); // Nothing happened since it was asked: that would end the vote.
     enter(m, now, {.kind = Entry::Kind::undo, .number = *events});
-    std::string told;
-    begin_message(told, "told", m.id).number("n", m.room.n()).number("undo", *events);
-    end_message(told);
-    tell_all(m, told);
+    tell_all(m, line("told", m.id,
+                     [&](JsonFields& to) { to.number("n", m.room.n()).number("undo", *events); }));
     go_on_and_ask(m, now);
 }
 

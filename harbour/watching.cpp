@@ -19,11 +19,8 @@ bool is_seated_so(const Room& room, std::string_view name) {
 } // namespace
 
 Maybe Harbour::Inside::watch(Request& r) {
-    const auto found = table_of(r);
-    if (const No* none = std::get_if<No>(&found)) return *none;
-    Moored& m = *std::get<Moored*>(found);
-    const Berth* berth = r.guest.berth(m.id);
-    if (!berth || berth->is_host || berth->seat != Seat::nobody) return no("not_watching");
+    Moored& m = *r.table;
+    if (!r.berth || r.is_hosts() || r.who() != Seat::nobody) return no("not_watching");
     const std::string_view wanted = r.message.text("name").value_or("");
     const std::string name = proper_text(wanted, name_bytes);
     auto& named = m.gallery.named;
@@ -60,31 +57,24 @@ void Harbour::Inside::count_crowd(Moored& m) {
 
 // Whoever is about to sit there needs no leave of somebody who watches under a name like theirs: as
 // long as a seat is called so, the other is not named.
-void Harbour::Inside::append_crowd(std::string& out, const Moored& m) const {
-    JsonFields fields{out};
-    fields.number("watching", is_page ? 0 : m.watching());
+void Harbour::Inside::append_crowd(JsonFields to, const Moored& m) const {
+    to.number("watching", is_page ? 0 : m.watching());
     if constexpr (is_page) return;
     if (m.room.is_hushed(Seat::nobody)) {
-        fields.flag("hushed", true);
+        to.flag("hushed", true);
         return;
     }
-    std::string names;
-    for (const auto& [link, name] : m.gallery.named) {
-        if (is_seated_so(m.room, name)) continue;
-        if (!names.empty()) names += ',';
-        append_quoted(names, name);
-    }
-    if (!names.empty()) fields.key("watchers") += '[' + names + ']';
+    std::vector<std::string_view> names;
+    for (const auto& [link, name] : m.gallery.named)
+        if (!is_seated_so(m.room, name)) names.push_back(name);
+    if (!names.empty()) to.texts("watchers", names, std::identity{});
 }
 
 // To those who watch as well. Not before a second has passed since the last time, and not the same
 // twice: a table that many come and go at costs its players nothing.
 void Harbour::Inside::tell_crowd(Moored& m, Now now) {
     if (is_page || !std::exchange(m.gallery.is_new, false)) return;
-    std::string text;
-    begin_message(text, "watching", m.id);
-    append_crowd(text, m);
-    end_message(text);
+    const std::string text = line("watching", m.id, [&](JsonFields& to) { append_crowd(to, m); });
     const bool is_first =
         m.gallery.told.empty() && m.watching() == 0; // Nobody was told of anybody.
     if (is_first || text == std::exchange(m.gallery.told, text)) return;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "harbour/wire_told.hpp"
 #include "table/sha256.hpp"
 
 namespace tortuga {
@@ -12,7 +13,7 @@ namespace {
 
 using Kind = Entry::Kind;
 
-constexpr std::string_view way_words[] = {"push", "web", "mail"};
+constexpr auto& way_words = protocol::called_words;
 constexpr std::string_view summons_words[] = {"turn", "still", "nudge", "over", "confirm"};
 
 // The place of a word in a list; nothing: it is not there.

@@ -26,14 +26,13 @@ bool Harbour::Inside::wear(Moored& m, Seat who, std::string_view face, Now now) 
 }
 
 Maybe Harbour::Inside::change_face(Request& r) {
-    Moored* m = nullptr;
-    Seat who{};
-    if (const Maybe refused = seated(r, m, who)) return refused;
-    const std::string_view face = r.message.text("face").value_or("?");
+    Moored& m = *r.table;
+    const Seat who = r.who();
+    const std::string_view face = *r.message.text("face");
     if (!face.empty() && !is_face(face)) return bad_field("face");
-    const std::uint32_t before = m->room.n();
-    if (!wear(*m, who, face, r.now)) return no("face_taken");
-    if (m->room.n() != before) tell_seats(*m);
+    const std::uint32_t before = m.room.n();
+    if (!wear(m, who, face, r.now)) return no("face_taken");
+    if (m.room.n() != before) tell_seats(m);
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/rng.hpp"
+#include "harbour/described.hpp"
 #include "harbour/harbour.hpp"
 #include "harbour/json.hpp"
 #include "harbour/memory_shelf.hpp"
@@ -98,7 +99,7 @@ class FuzzHarbour {
             const std::string_view line = text.substr(0, text.find('\n'));
             text.remove_prefix(line.size() + 1);
             const auto message = Message::read(line);
-            PRE(message && !message->type().empty());
+            PRE(message && unlike_its_row(message->object()).empty());
             PRE(letter.to != from || message->type() != "refused" || has_changed_nothing);
             PRE(letter.to >= 1 && letter.to <= guests_);
             hear_(letter.to, *message);

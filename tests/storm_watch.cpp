@@ -1,6 +1,7 @@
 // storm_watch.cpp: everything the harbour hands out is looked at before it goes anywhere.
 #include <fmt/format.h>
 
+#include "harbour/described.hpp"
 #include "tests/storm_world.hpp"
 
 namespace tortuga::sim {
@@ -100,6 +101,7 @@ void World::note_letters(const Outbox& outbox, Link from, const Call* call) {
             const auto value = boost::json::parse(text.substr(0, end), error);
             if (error || !value.is_object()) return wrong("not JSON: " + letter.text);
             const Json& o = value.get_object();
+            if (const std::string why = unlike_its_row(o); !why.empty()) wrong(why);
             note_letter(o, letter.to, letter.to == from ? call : nullptr, seated_key);
             if (const auto* events = o.if_contains("events"))
                 untold[{text_of(o, "table"), letter.to}] -= int(events->as_array().size());

@@ -37,16 +37,6 @@ std::optional<std::vector<Field>> read_fields(const Message& message, std::strin
 std::optional<std::vector<Told>> read_told(const Subject& subject, const Message& message);
 std::string wrong(std::string_view what); // {"error": "…"}
 
-// As JSON, in brackets, what `append` writes of each.
-void append_list(std::string& out, const auto& all, const auto& append) {
-    out += '[';
-    bool is_first = true;
-    for (const auto& one : all) {
-        if (!std::exchange(is_first, false)) out += ',';
-        append(one);
-    }
-    out += ']';
-}
 void append_strings(std::string& out, const auto& texts) {
     append_list(out, texts, [&](const auto& text) { append_quoted(out, text); });
 }

@@ -18,7 +18,7 @@ function answer(message: ToHarbour): object {
     if (message.t === 'renew') {
         if (message.key !== key && message.new !== key)
             throw new Refused('dead', 'revoked', { date: '2026-11-19' });
-        key = message.new;
+        key = message.new ?? key;
         return { key };
     }
     if (!('key' in message) || message.key !== key)

@@ -26,7 +26,7 @@ async function ownTableLike(
 // Sits down with whoever comes for the same game. Whoever waits there already has a seat, and no need
 // of a second.
 export function joinWhoever(
-    wish: Omit<Extract<ToHarbour, { t: 'quick' }>, 't'>,
+    wish: Omit<Extract<ToHarbour, { t: 'quick' }>, 't'> & Pick<Opening, 'options'>,
 ): Promise<{ where: Where; table: string }> {
     return onLine('online', async (line) => {
         const own = await ownTableLike(line, wish);

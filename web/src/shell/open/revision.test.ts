@@ -19,6 +19,7 @@ const now: Agreement = {
     clock: { move: 90 },
     grace: 120,
     misses: 2,
+    tempo: 2000,
     out: 'captain',
     ends: 'annulled',
 };
