@@ -5,9 +5,9 @@
 #pragma once
 
 #include "cli/house.hpp"
+#include "client/client.hpp"
 #include "faces/any_game.hpp"
 #include "harbour/json.hpp"
-#include "server/client.hpp"
 
 namespace tortuga {
 

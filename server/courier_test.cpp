@@ -17,8 +17,8 @@
 #include <fstream>
 #include <mutex>
 
+#include "client/client.hpp"
 #include "faces/tokens.hpp"
-#include "server/client.hpp"
 #include "server/command.hpp"
 #include "server/scratch_folder.hpp"
 #include "tests/open_server.hpp"
