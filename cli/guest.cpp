@@ -16,8 +16,7 @@ constexpr Milliseconds a_moment{300}, a_while{60'000};
 Visitor::Visitor(const House& house, const Url& url, Client client, Ticket ticket,
                  const Notice& notice, Keyboard& keyboard)
     : house_{house}, url_{url}, client_{std::move(client)}, ticket_{std::move(ticket)},
-      keyboard_{keyboard}, notice_{notice}, book_{notice.game->name, house.language},
-      counsel_{house, names_, book_} {
+      keyboard_{keyboard}, notice_{notice}, dialogue_{house, *notice.game, names_} {
     name_mates();
 }
 
@@ -25,14 +24,14 @@ Exit Visitor::stay() {
     for (;;) {
         try {
             listen();
-            if (!is_leaving_) continue;
+            if (visit_ != Visit::leaving) continue;
             client_.close();
             return Exit::ok;
         } catch (const TurnedAway&) {
             throw;
         } catch (const ClientError& e) {
             if (e.complaint.key != "client.lost") throw;
-            if (is_leaving_) return Exit::ok;
+            if (visit_ == Visit::leaving) return Exit::ok;
             note(house_.words.say(e.complaint));
         }
         if (!come_aboard_again()) return Exit::broken;
@@ -44,7 +43,7 @@ Exit Visitor::stay() {
 void Visitor::listen() {
     while (const std::optional<std::string> line = client_.receive(Client::at_once)) {
         hear(*line);
-        if (is_leaving_) return;
+        if (visit_ == Visit::leaving) return;
     }
     if (std::exchange(is_answer_due_, false)) { // Before asking again, let it come.
         client_.wait(-1, a_moment);
@@ -53,28 +52,23 @@ void Visitor::listen() {
     show_question();
     const bool takes_lines = is_asked() || keyboard_.is_terminal();
     if (takes_lines && keyboard_.has_line()) {
-        is_prompted_ = false;
         const std::optional<std::string> line = keyboard_.line();
-        if (line) return obey(*line);
-        note("");
-        show_links();
-        is_leaving_ = true;
-        return;
+        return line ? obey(*line) : leave();
     }
     if (client_.wait(takes_lines ? keyboard_.descriptor() : -1, a_while)) keyboard_.fill();
 }
 
 bool Visitor::come_aboard_again() {
-    note(house_.say("cli.join.lost"));
-    moves_ = {};
+    say("cli.join.lost");
+    dialogue_.rest();
     std::optional<Client> again = return_patiently(url_, ViewForm::moments, ticket_);
     if (!again) {
-        note(house_.say("cli.join.given_up"));
+        say("cli.join.given_up");
         show_links();
         return false;
     }
     client_ = std::move(*again);
-    note(house_.say("cli.join.back"));
+    say("cli.join.back");
     return true;
 }
 
@@ -84,58 +78,47 @@ void Visitor::send(boost::json::object message) {
     is_answer_due_ = true;
 }
 
-Decision Visitor::decision() const { return {notice_.game, notice_.options, you_, *view_, moves_}; }
+bool Visitor::decides() const { return !dialogue_.moves().empty() && !notice_.is_paused; }
 
 // Is there anything that only this person can answer?
 bool Visitor::is_asked() const {
-    const bool decides = !moves_.empty() && !notice_.is_paused;
-    const bool starts = is_host_ && notice_.stage == Notice::Stage::gathering;
-    return decides || starts || wish_ || is_played_for() ||
-           (notice_.is_paused && you_ != Seat::nobody);
+    return decides() || (is_host_ && is_gathering()) || wish_ || is_played_for() ||
+           (notice_.is_paused && you() != Seat::nobody);
 }
 
 void Visitor::show_question() {
-    if (is_prompted_ || (!is_asked() && !keyboard_.is_terminal())) return;
-    if (!is_welcomed_) return; // Not before the first `table`.
-    const bool is_due = std::exchange(is_question_due_, false);
-    if (is_due && !moves_.empty() && !notice_.is_paused) {
-        if (is_question_new_) {
-            note("");
-            counsel_.show_position(*notice_.game, *view_);
-        }
-        is_question_new_ = false;
-        note(notice_.game->ask(*view_, names_, house_.words));
-        if (left_ms_)
-            note(house_.say("cli.join.left", {{"seconds", std::to_string(*left_ms_ / 1000)}}));
-        left_ms_.reset();
-        counsel_.show_moves(decision());
-    } else if (is_due && is_host_ && notice_.stage == Notice::Stage::gathering &&
-               notice_.is_full()) {
-        note(house_.say("cli.join.ask_start"));
+    if (dialogue_.is_prompted() || (!is_asked() && !keyboard_.is_terminal())) return;
+    if (visit_ == Visit::arriving) return; // Not before the first `table`.
+    if (dialogue_.is_question_due() && decides()) {
+        const auto left = std::exchange(left_ms_, {});
+        dialogue_.put_question(
+            left ? house_.say("cli.join.left", {{"seconds", std::to_string(*left / 1000)}}) : "");
+    } else if (dialogue_.is_question_due() && is_host_ && is_gathering() && notice_.is_full()) {
+        say("cli.join.ask_start");
     }
-    house_.world.out << "> " << std::flush;
-    is_prompted_ = true;
+    dialogue_.prompt();
 }
 
 // Unwrapped: they are to be copied.
-void Visitor::show_links() const {
-    std::ostream& out = house_.world.out;
-    out << house_.say("cli.join.link_table", {{"link", url_.link(ticket_.table)}}) << '\n';
-    if (!ticket_.key.empty())
-        out << house_.say("cli.join.link_seat", {{"link", url_.link(ticket_.table, ticket_.key)}})
-            << '\n';
+void Visitor::show_links(const Typed&) {
+    dialogue_.end_line();
+    const auto show = [&](std::string_view key, const std::string& link) {
+        house_.world.out << house_.say(key, {{"link", link}}) << '\n' << std::flush;
+    };
+    show("cli.join.link_table", url_.link(ticket_.table));
+    if (!ticket_.key.empty()) show("cli.join.link_seat", url_.link(ticket_.table, ticket_.key));
     if (!ticket_.host_key.empty())
-        out << house_.say("cli.join.link_host",
-                          {{"link", url_.link(ticket_.table, ticket_.host_key)}})
-            << '\n';
-    out << std::flush;
+        show("cli.join.link_host", url_.link(ticket_.table, ticket_.host_key));
 }
 
-void Visitor::note(std::string_view text) {
-    if (is_prompted_) house_.world.out << '\n';
-    is_prompted_ = false;
-    house_.print(text);
-    house_.world.out << std::flush;
+void Visitor::leave() {
+    show_links();
+    visit_ = Visit::leaving;
+}
+
+std::optional<Seat> Visitor::seat_at(int number) const {
+    if (number < 1 || number > std::ssize(notice_.mates)) return {};
+    return seat(number - 1);
 }
 
 std::string Visitor::name(Seat who) const {

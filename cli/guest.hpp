@@ -1,12 +1,12 @@
 // guest.hpp: a person at this terminal, at a table elsewhere.
 //
 // There is no Table here, only what the harbour says: views, what happened, what may be done. What
-// a person reads and types is as in local play (cli/sitting.hpp), and so is the code for it.
+// a person reads and types about the game is as in local play (cli/dialogue.hpp).
 #pragma once
 
 #include <optional>
 
-#include "cli/decision.hpp"
+#include "cli/dialogue.hpp"
 #include "cli/guest_input.hpp"
 #include "cli/guest_wire.hpp"
 
@@ -23,23 +23,38 @@ class Visitor {
     Exit stay(); // Until the game is over, or the guest goes.
 
   private:
-    struct Heard { // A part of the story, and the event that it tells of.
-        std::uint32_t event;
-        std::string text;
-    };
-    struct Wish { // Somebody asks all others to agree.
-        Seat by;
+    struct Wish {           // Somebody asks all others to agree.
         std::string to;     // "undo", "pause", "seat", …
         std::string code{}; // Of a seat.
     };
+
+    // guest_commands.cpp: what is typed at a harbour only.
+    struct Typed {
+        int number;
+        std::string text;
+    };
+    enum class When : std::uint8_t { always, gathering, over, watching, seated, hosting };
+    struct Command {
+        std::string_view typed;
+        When when;
+        std::string_view said; // {…}: to the harbour; a key: to the person; or nothing.
+        void (Visitor::*then)(const Typed&) = nullptr;
+    };
+    static const Command commands[];
+    static std::optional<Typed> read(std::string_view command, std::string_view line);
+    bool is_time_for(const Command& command) const;
+    bool obey_command(const std::string& line);
 
     // guest.cpp
     void listen();
     bool come_aboard_again();
     void send(boost::json::object message);
+    bool is_gathering() const { return notice_.stage == Notice::Stage::gathering; }
+    bool decides() const;
     bool is_asked() const;
     void show_question();
-    void show_links() const;
+    void show_links(const Typed& = {});
+    void leave();
 
     // guest_hear.cpp: what the harbour says.
     void hear(const std::string& line);
@@ -58,11 +73,13 @@ class Visitor {
     void hear_asks(const Message& message);
     void hear_points(const Message& message);
     void hear_over(const Message& over);
+    void offer_rematch();
     void hear_refused(const Message& message);
     void hear_bye(const Message& message);
     void hear_rematch(const Message& message);
+    void expect_record(const Typed& typed) { record_file_ = typed.text; }
     void keep_record(const Message& message);
-    void tell(const std::vector<Happening>& events, const AnyView& from); // What was seen before.
+    void tell(const std::vector<Happening>& events);
     void announce(const Notice& before);
     void name_mates();
 
@@ -72,51 +89,44 @@ class Visitor {
     void hear_seated(const Message& message);
     void hear_reissued(const Message& message);
     void hear_renewed(const Message& message);
-    bool obey_owner(const std::vector<std::string_view>& words);
-    void show_help_with_links() const;
+    void renew(const Typed&);
 
     // guest_absence.cpp: who is late or gone.
     bool is_played_for() const;
-    bool obey_carer(const std::vector<std::string_view>& words);
     void hear_still_there(const Message& message);
     void hear_cared(const Message& message);
     void hear_ended(const Message& message);
     std::string what_next(const Tablemate& mate) const;
 
-    // guest_lobby.cpp: before the game begins, and from one to the next.
-    bool is_gathering() const { return notice_.stage == Notice::Stage::gathering; }
-    bool obey_gatherer(const std::vector<std::string_view>& words);
-    void propose_rules(const std::string& options);
-    void announce_rules(const Notice& before);
-    void show_wait() const; // Until bots step in, where they do.
-    bool obey_returner(const std::vector<std::string_view>& words);
-
     // guest_manners.cpp: who watches, what is shown without a word, and quiet.
-    bool obey_manners(const std::vector<std::string_view>& words, const std::string& line);
-    void mute(Seat whom);
-    void report(Seat whom);
+    void mute(const Typed& typed);
+    void report(const Typed& typed);
+    void be_seen(const Typed& typed);
     bool is_muted(Seat who) const;
     void hear_watching(const Message& message);
     void hear_reacts(const Message& message);
     void hear_reported(const Message& message);
     void hear_hushed(const Message& message);
-    void show_crowd() const;
+    void show_crowd();
 
     // guest_obey.cpp: what the person types.
     void obey(const std::string& line);
-    bool obey_reader(const std::vector<std::string_view>& words, const std::string& line);
-    bool obey_talker(const std::vector<std::string_view>& words, const std::string& line);
-    bool obey_player(const std::vector<std::string_view>& words);
+    void agree(bool yes);
+    void show_sign(std::string_view sign);
     void attempt(const std::string& line);
     void act(MoveBits move);
-    void point(const std::string& typed);
-    void recall() const;
-    void show_help() const;
-    void show_mates() const;
+    void point(std::string_view typed);
+    void propose_rules(const Typed& typed);
+    void show_help();
+    void show_mates(const Typed& = {});
 
-    void note(std::string_view text); // Prints it, below whatever is being typed.
-    Decision decision() const;
+    void note(std::string_view text) { dialogue_.note(text); }
+    void say(std::string_view key, std::initializer_list<Arg> args = {}) {
+        note(house_.say(key, args));
+    }
+    Seat you() const { return dialogue_.who(); } // Nobody: we watch.
     std::string name(Seat who) const;
+    std::optional<Seat> seat_at(int number) const; // Nothing: there is none.
 
     const House& house_;
     Url url_;
@@ -125,19 +135,13 @@ class Visitor {
     Keyboard& keyboard_;
     Notice notice_;
     Names names_{};
-    Rulebook book_;
-    Counsel counsel_;
+    Dialogue dialogue_;
 
-    Seat you_ = Seat::nobody;
+    enum class Visit : std::uint8_t { arriving, there, leaving };
+    Visit visit_ = Visit::arriving;
     bool is_host_ = false;
-    std::optional<AnyView> view_{};
-    std::vector<Happening> told_{}; // Since view_.
-    std::uint32_t events_ = 0;      // So many have happened, as far as is known.
-    std::uint32_t event_n_ = 0;     // The number of the last.
-    std::uint32_t own_event_ = 0;   // The last that was ours.
-    std::vector<Heard> story_{};
-    AnyMoves moves_{};                      // Legal for us now; empty: nobody waits for us.
-    AnyMoves sent_from_{};                  // What they were before an answer was sent.
+    std::uint32_t event_n_ = 0;             // The number of the last event.
+    AnyMoves sent_from_{};                  // What was legal before an answer was sent.
     std::optional<std::int64_t> left_ms_{}; // For this decision, where there is a clock.
     std::optional<Wish> wish_{};
     std::string seen_as_{};                               // By who plays, while we watch.
@@ -147,14 +151,8 @@ class Visitor {
     std::string record_file_{};                           // Where a record that was asked for goes.
     // Before that of the seat: what is heard there is what anybody may hear.
     bool is_at_hosts_door_ = false;
-    bool is_welcomed_ = false;
-    bool is_question_new_ = false; // The position has not been shown since it was opened.
-    bool is_question_due_ = false; // It is to be put (again): chat alone does not repeat it.
-    bool is_answer_due_ = false;   // Something was said to the harbour just now.
-    bool is_prompted_ = false;     // "> " stands on the screen.
-    bool is_asleep_ = false;       // We were asked whether we are still there.
-    bool is_over_ = false;
-    bool is_leaving_ = false;
+    bool is_answer_due_ = false; // Something was said to the harbour just now.
+    bool is_asleep_ = false;     // We were asked whether we are still there.
 };
 
 } // namespace tortuga

@@ -6,61 +6,34 @@
 
 namespace tortuga {
 
-namespace {
-
-// What is typed, and what the harbour calls it.
-constexpr std::pair<std::string_view, std::string_view> cares[] = {
-    {"bot", "bot"}, {"wait", "grace"}, {"nudge", "nudge"}, {"end", "end"}};
-
-} // namespace
-
 bool Visitor::is_played_for() const {
-    return is_asleep_ && you_ != Seat::nobody && index(you_) < notice_.mates.size() &&
-           notice_.mates[index(you_)].is_out;
-}
-
-// "gone 2 bot"; "gone" alone says what there is.
-bool Visitor::obey_carer(const std::vector<std::string_view>& words) {
-    if (words[0] != "gone") return false;
-    const int number = words.size() == 3 ? parse_number(words[1]).value_or(0) : 0;
-    for (const auto& [typed, to] : cares)
-        if (number > 0 && words[2] == typed) {
-            send({{"t", "care"}, {"seat", number}, {"to", to}});
-            return true;
-        }
-    show_mates();
-    note(house_.say("cli.join.gone_how"));
-    return true;
+    return is_asleep_ && you() != Seat::nobody && index(you()) < notice_.mates.size() &&
+           notice_.mates[index(you())].is_out;
 }
 
 void Visitor::hear_still_there(const Message&) {
     is_asleep_ = true;
-    note(house_.say("cli.join.still_there"));
+    say("cli.join.still_there");
 }
 
 void Visitor::hear_cared(const Message& message) {
     const std::string key =
         "cli.join.cared." + proper_text(message.text("to").value_or(""), name_bytes);
     if (!house_.words.has(key)) return;
-    note(house_.say(key, {{"name", name(seat_of(number_of(message, "seat")))}}));
+    say(key, {{"name", name(seat_of(number_of(message, "seat")))}});
 }
 
 // Nobody's cards are shown for it, and the points only where they count.
 void Visitor::hear_ended(const Message& message) {
     notice_.stage = Notice::Stage::over;
-    is_over_ = true;
-    moves_ = {};
+    dialogue_.rest();
     std::string points;
     if (const boost::json::value* all = message.value("scores"); all && all->is_array())
         for (std::size_t i = 0; i < all->get_array().size() && i < notice_.mates.size(); ++i)
             points +=
                 (i > 0 ? ", " : "") + names_[i] + " " + boost::json::serialize(all->get_array()[i]);
-    note(house_.say(points.empty() ? "cli.join.annulled" : "cli.join.standing",
-                    {{"points", points}}));
-    if (you_ == Seat::nobody || !keyboard_.is_terminal())
-        is_leaving_ = true;
-    else
-        note(house_.say("cli.join.ask_rematch"));
+    say(points.empty() ? "cli.join.annulled" : "cli.join.standing", {{"points", points}});
+    offer_rematch();
 }
 
 // What happens to a seat whose connection was lost.

@@ -4,9 +4,8 @@
 
 #include "cli/guest.hpp"
 #include "cli/guest_door.hpp"
-#include "cli/layout.hpp"
 #include "cli/record_file.hpp"
-#include "cli/sitting.hpp"
+#include "cli/together.hpp"
 #include "faces/tokens.hpp"
 #include "harbour/change.hpp"
 #include "harbour/manners.hpp"
@@ -78,17 +77,17 @@ void Visitor::find_door(const Message& table) {
 }
 
 void Visitor::hear_table(const Message& message) {
-    const std::uint32_t you = number_of(message, "you");
-    you_ = you == 0 ? Seat::nobody : seat_of(you);
+    const std::uint32_t number = number_of(message, "you");
     const Notice before = std::exchange(notice_, read_notice(message));
     name_mates();
-    moves_ = {};
+    dialogue_.sit(notice_.options, number == 0 ? Seat::nobody : seat_of(number));
+    dialogue_.rest();
     const std::optional<Message> view = part_of(message, "view");
     hear_log(message, read_view(view ? view->value("bytes") : nullptr, *notice_.game));
-    if (is_welcomed_)
-        announce(before), announce_rules(before);
-    else
+    if (visit_ == Visit::arriving)
         welcome();
+    else
+        announce(before);
     if (notice_.is_damaged) regret();
     if (const boost::json::value* chat = message.value("chat"); chat && chat->is_array())
         for (const boost::json::value& said : chat->get_array())
@@ -96,21 +95,18 @@ void Visitor::hear_table(const Message& message) {
     if (const auto ask = part_of(message, "ask")) hear_ask(*ask);
     if (const auto over = part_of(message, "over")) hear_over(*over);
     give_share(message);
-    if (you_ == Seat::nobody && !seen_as_.empty()) send({{"t", "watch"}, {"name", seen_as_}});
+    if (you() == Seat::nobody && !seen_as_.empty()) send({{"t", "watch"}, {"name", seen_as_}});
 }
 
 void Visitor::give_share(const Message& told) {
-    if (const auto share = share_due(house_.world, ticket_, told, you_))
+    if (const auto share = share_due(house_.world, ticket_, told, you()))
         client_.send(boost::json::serialize(*share));
 }
 
 // Who promised something to the shuffle and did not show it may have had a reason.
 void Visitor::hear_mixed(const Message& message) {
-    const boost::json::value* left_out = message.value("left_out");
-    if (!left_out || !left_out->is_array()) return;
-    for (const boost::json::value& number : left_out->get_array())
-        if (number.is_int64() && number.get_int64() > 0)
-            note(house_.say("cli.join.left_out", {{"name", name(seat_of(number.get_int64()))}}));
+    for (const Seat who : seats_in(message, "left_out"))
+        say("cli.join.left_out", {{"name", name(who)}});
 }
 
 // What happened while nobody listened. A newcomer does not have the whole game told: the position
@@ -119,85 +115,54 @@ void Visitor::hear_log(const Message& message, const AnyView& view) {
     const std::vector<Happening> events =
         read_events(message.value("log"), message.value("seen"), notice_);
     const bool is_whole = message.flag("whole").value_or(true);
-    if (is_welcomed_ && !is_whole && view_) {
-        if (!events.empty()) tell(events, *view_);
-    } else {
-        story_.clear();
-        events_ = static_cast<std::uint32_t>(events.size());
-        event_n_ = events.empty() ? 0 : events.back().n;
+    if (visit_ != Visit::arriving && !is_whole) {
+        tell(events);
+        return dialogue_.see(view);
     }
-    told_.clear();
-    view_ = view;
+    dialogue_.look(view, events.size());
+    event_n_ = events.empty() ? 0 : events.back().n;
 }
 
 void Visitor::welcome() {
-    is_welcomed_ = is_question_due_ = true;
-    note(house_.say("cli.play.begin",
-                    {{"game", house_.say(std::string{notice_.game->name} + ".name")},
-                     {"names", join(names_, ", ")}}));
+    visit_ = Visit::there;
+    dialogue_.repeat_question();
+    say("cli.play.begin", {{"game", house_.say(std::string{notice_.game->name} + ".name")},
+                           {"names", join(names_, ", ")}});
     show_links();
-    note(house_.say(you_ == Seat::nobody ? "cli.join.keys_watching" : "cli.join.keys"));
+    say(you() == Seat::nobody ? "cli.join.keys_watching" : "cli.join.keys");
     if (notice_.stage == Notice::Stage::gathering) return show_mates();
-    if (notice_.stage == Notice::Stage::playing && notice_.is_paused)
-        note(house_.say("cli.join.paused"));
+    if (notice_.stage == Notice::Stage::playing && notice_.is_paused) say("cli.join.paused");
     note("");
-    counsel_.show_position(*notice_.game, *view_);
+    dialogue_.show_position();
 }
 
 // The disk lost a part of the table. Whoever types may still look around and take the record along.
 void Visitor::regret() {
-    note(house_.say("harbour.damaged"));
-    is_leaving_ = !keyboard_.is_terminal();
+    say("harbour.damaged");
+    if (!keyboard_.is_terminal()) visit_ = Visit::leaving;
 }
 
 void Visitor::hear_told(const Message& message) {
     if (wish_ && (wish_->to == "undo" || wish_->to == "pause")) wish_.reset();
     if (const auto left = message.number("undo")) {
-        events_ = static_cast<std::uint32_t>(std::clamp<std::int64_t>(*left, 0, events_));
-        std::erase_if(story_, [&](const Heard& heard) { return heard.event >= events_; });
-        own_event_ = std::min(own_event_, events_);
-        told_.clear();
-        moves_ = {};
-        return note(house_.say("cli.join.undone"));
+        dialogue_.take_back(static_cast<std::size_t>(std::max<std::int64_t>(*left, 0)));
+        return say("cli.join.undone");
     }
-    for (const Happening& event :
-         read_events(message.value("events"), message.value("seen"), notice_))
-        if (event.n > event_n_) told_.push_back(event); // An act sent twice is told twice.
+    tell(read_events(message.value("events"), message.value("seen"), notice_));
 }
 
 void Visitor::hear_view(const Message& message) {
-    const AnyView after = read_view(message.value("bytes"), *notice_.game);
-    if (view_ && !told_.empty()) tell(told_, *view_);
-    told_.clear();
-    view_ = after;
+    dialogue_.see(read_view(message.value("bytes"), *notice_.game));
 }
 
-void Visitor::tell(const std::vector<Happening>& events, const AnyView& from) {
-    const AnyGame& game = *notice_.game;
-    std::optional<AnyView> before = from;
-    std::string all;
+void Visitor::tell(const std::vector<Happening>& events) {
     for (const auto& [n, told, change] : events) {
-        const std::optional<AnyView> after = before ? changed(game, *before, change) : std::nullopt;
-        std::string text;
-        if (after)
-            text = text_of(game.beats(*before, *after, told, names_, house_.words, house_.screen));
-        else if (told.heard && told.actor != Seat::chance)
-            text = house_.say("cli.join.did", {{"name", name(told.actor)},
-                                               {"label", game.label(notice_.options, told.move,
-                                                                    names_, house_.words)}}) +
-                   "\n";
-        before = after;
-        if (told.actor == you_) own_event_ = events_;
-        all += text;
-        if (!text.empty()) story_.push_back({events_, std::move(text)});
-        ++events_;
+        if (n <= event_n_) continue; // An act sent twice is told twice.
+        event_n_ = n;
+        const std::optional<AnyView>& before = dialogue_.view();
+        dialogue_.tell(told, before ? changed(*notice_.game, *before, change) : std::nullopt);
     }
-    event_n_ = events.back().n;
-    if (all.empty()) return;
-    if (is_prompted_) house_.world.out << '\n';
-    is_prompted_ = false;
-    house_.world.out << (house_.screen.linear ? all : wrap(all, house_.screen.width, 2))
-                     << std::flush;
+    dialogue_.read_out();
 }
 
 // Where the rules leave one thing to do, it is done. The same question once more (somebody else has
@@ -209,12 +174,11 @@ void Visitor::hear_ask(const Message& message) {
         client_.send(
             boost::json::serialize(boost::json::object{{"t", "ready"}, {"table", ticket_.table}}));
     const AnyMoves moves = read_moves(message.value("moves"), notice_);
-    if (moves == moves_ || moves.empty() || you_ == Seat::nobody) return;
-    moves_ = moves; // Those of one's own that is refused are put to the person.
+    if (moves == dialogue_.moves() || moves.empty() || you() == Seat::nobody) return;
+    dialogue_.ask(moves); // One's own that is refused is put to the person.
     if (moves.size() == 1) return act(moves[0]);
     left_ms_ = message.number("left");
     if (left_ms_) *left_ms_ -= showing;
-    is_question_new_ = is_question_due_ = true;
 }
 
 void Visitor::hear_seats(const Message& message) {
@@ -227,11 +191,11 @@ void Visitor::hear_seats(const Message& message) {
 
 // What has changed at the table, but for oneself.
 void Visitor::announce(const Notice& before) {
-    is_question_due_ = true;
+    dialogue_.repeat_question();
     using Kind = Tablemate::Kind;
     for (std::size_t i = 0; i < notice_.mates.size() && i < before.mates.size(); ++i) {
         const Tablemate &was = before.mates[i], &is = notice_.mates[i];
-        if (seat(static_cast<int>(i)) == you_) continue;
+        if (seat(static_cast<int>(i)) == you()) continue;
         std::string_view key;
         if (was.kind != is.kind)
             key = is.kind == Kind::free ? "cli.join.left_seat" : "cli.join.sat_down";
@@ -240,14 +204,16 @@ void Visitor::announce(const Notice& before) {
         else if (was.is_here != is.is_here)
             key = is.is_here ? "cli.join.returned" : "cli.join.gone";
         if (!key.empty())
-            note(house_.say(key, {{"name", is.kind == Kind::free ? was.name : names_[i]},
-                                  {"seat", std::to_string(i + 1)}}));
+            say(key, {{"name", is.kind == Kind::free ? was.name : names_[i]},
+                      {"seat", std::to_string(i + 1)}});
         if (key == "cli.join.gone" && notice_.stage == Notice::Stage::playing) note(what_next(is));
     }
     if (before.stage == Notice::Stage::gathering && notice_.stage == Notice::Stage::playing)
-        note(house_.say("cli.join.started"));
+        say("cli.join.started");
+    if (before.table == notice_.table && before.options_line != notice_.options_line)
+        say("cli.join.rules_now", {{"rules", notice_.options_line}});
     if (before.is_paused != notice_.is_paused)
-        note(house_.say(notice_.is_paused ? "cli.join.paused" : "cli.join.resumed"));
+        say(notice_.is_paused ? "cli.join.paused" : "cli.join.resumed");
 }
 
 void Visitor::hear_said(const Message& said) {
@@ -260,7 +226,7 @@ void Visitor::hear_said(const Message& said) {
                                  ? house_.say(phrase)
                                  : proper_text(said.text("text").value_or(""), chat_bytes);
     if (text.empty()) return;
-    note(house_.say("cli.join.said", {{"name", name(who)}, {"text", text}}));
+    say("cli.join.said", {{"name", name(who)}, {"text", text}});
 }
 
 void Visitor::hear_asks(const Message& message) {
@@ -274,88 +240,78 @@ void Visitor::hear_asks(const Message& message) {
     if (!house_.words.has(key)) return;
     const std::string asker = by == Seat::chance ? house_.say("cli.join.the_host") : name(by);
     if (const auto done = message.flag("done")) {
-        if (!*done) note(house_.say("cli.join.declined", {{"name", asker}}));
+        if (!*done) say("cli.join.declined", {{"name", asker}});
         return; // What was agreed is told where it happens.
     }
-    if (by == you_) return note(house_.say("cli.join.asked"));
+    if (by == you()) return say("cli.join.asked");
     const Seat whom = seat_of(number_of(message, "whom"));
-    if (whom == you_ || (to == "speak" && is_host_)) return; // It is about us.
-    const boost::json::value* agreed = message.value("agreed");
-    if (agreed && agreed->is_array())
-        for (const boost::json::value& seat_number : agreed->get_array())
-            if (seat_number.is_int64() && you_ != Seat::nobody &&
-                seat_number.get_int64() == wire_number(you_))
-                return;
-    if (you_ != Seat::nobody) wish_ = Wish{by, to};
-    note(house_.say(
-        key, {{"name", asker}, {"whom", name(whom)}, {"rules", rules_in(message.value("would"))}}));
+    if (whom == you() || (to == "speak" && is_host_)) return; // It is about us.
+    if (seats_in(message, "agreed").has(you())) return;
+    if (you() != Seat::nobody) wish_ = Wish{to};
+    say(key, {{"name", asker}, {"whom", name(whom)}, {"rules", rules_in(message.value("would"))}});
 }
 
 void Visitor::hear_points(const Message& message) {
     const auto move = notice_.game->parse_move(notice_.options, message.text("move").value_or(""));
     if (!move) return;
-    note(house_.say("cli.play.points", {{"names", name(seat_of(number_of(message, "seat")))},
-                                        {"move", notice_.game->print_move(notice_.options, *move)},
-                                        {"label", notice_.game->label(notice_.options, *move,
-                                                                      names_, house_.words)}}));
+    note(suggestion(house_, *notice_.game, notice_.options, names_,
+                    name(seat_of(number_of(message, "seat"))), *move));
 }
 
 void Visitor::hear_over(const Message& over) {
     notice_.stage = Notice::Stage::over;
-    is_over_ = true;
-    moves_ = {};
-    note("");
-    counsel_.show_position(*notice_.game, *view_);
     Scores scores{};
     std::size_t i = 0;
     if (const boost::json::value* all = over.value("scores"); all && all->is_array())
         for (const boost::json::value& score : all->get_array())
             if (score.is_int64() && i < scores.size())
                 scores[i++] = static_cast<Scores::value_type>(score.get_int64());
-    const int seats = notice_.game->seats(notice_.options);
-    if (const std::string end = outcome(house_, *notice_.game, seats, scores); !end.empty())
-        note(end);
-    if (you_ == Seat::nobody || !keyboard_.is_terminal())
-        is_leaving_ = true;
+    dialogue_.show_end(scores);
+    offer_rematch();
+}
+
+// Who only watches, and what is no person, has no more to do here.
+void Visitor::offer_rematch() {
+    if (you() == Seat::nobody || !keyboard_.is_terminal())
+        visit_ = Visit::leaving;
     else
-        note(house_.say("cli.join.ask_rematch"));
+        say("cli.join.ask_rematch");
 }
 
 void Visitor::hear_refused(const Message& message) {
     if (message.text("to") == "mix" || message.text("to") == "reveal") return; // Too late, then.
-    is_question_due_ = true;
+    dialogue_.repeat_question();
     if (message.text("to") == "join" && message.text("code") == "storage") {
         client_.close(); // Then again from anew.
         throw ClientError{{"client.lost", {{"reason", refusal(house_, message)}}}};
     }
-    if (message.text("to") == "act" && moves_.empty() && notice_.stage == Notice::Stage::playing)
-        moves_ = sent_from_;
+    if (message.text("to") == "act" && dialogue_.moves().empty() &&
+        notice_.stage == Notice::Stage::playing)
+        dialogue_.ask(sent_from_);
     note(refusal(house_, message));
     if (!is_at_hosts_door_ || message.text("to") != "join") return;
-    show_links(); // The seat stays closed.
-    is_leaving_ = true;
+    leave(); // The seat stays closed.
 }
 
 // Without a table it is the connection that ends; then the loop sees to it.
 void Visitor::hear_bye(const Message& message) {
     note(farewell(house_, message));
     if (!message.text("table")) return;
-    is_leaving_ = true;
-    if (message.text("why") != "left") return;
-    show_links();
+    visit_ = Visit::leaving;
+    if (message.text("why") == "left") show_links();
 }
 
 void Visitor::hear_rematch(const Message& message) {
     const std::string next{message.text("next").value_or("")};
-    note(house_.say("cli.join.rematch"));
+    say("cli.join.rematch");
     ticket_.table = next;
     ticket_.n = 0;
     ticket_.entropy.clear(); // The new table will want some of its own.
     ticket_.is_promised = false;
-    story_.clear(), told_.clear(), lines_.clear(), moves_ = {};
-    view_.reset();
-    events_ = event_n_ = own_event_ = 0;
-    is_over_ = is_welcomed_ = false;
+    lines_.clear();
+    dialogue_.rest();
+    event_n_ = 0;
+    visit_ = Visit::arriving;
     board(client_, ticket_, answer_limit);
 }
 

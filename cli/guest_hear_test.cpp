@@ -6,10 +6,10 @@
 #include <iostream>
 
 #include "cli/harbour_stage.hpp"
+#include "client/scripted_harbour.hpp"
 #include "games/registry.hpp"
 #include "harbour/base64.hpp"
 #include "harbour/engine.hpp"
-#include "server/scripted_harbour.hpp"
 
 namespace tortuga::guest_hear_test {
 namespace {

@@ -8,32 +8,9 @@
 
 namespace tortuga {
 
-namespace {
-
-constexpr std::size_t lines_reported = 5; // The last that somebody said.
-
-} // namespace
-
-// "mute 2", and so on; the verb alone says what there is.
-bool Visitor::obey_manners(const std::vector<std::string_view>& words, const std::string& line) {
-    const std::string_view verb = words[0];
-    if (verb == "seen" && you_ == Seat::nobody) {
-        const std::string_view wish = trim(std::string_view{line}.substr(line.find("seen") + 4));
-        seen_as_ = proper_text(wish, name_bytes);
-        send({{"t", "watch"}, {"name", seen_as_}});
-        return true;
-    }
-    const bool orders = verb == "hush" || verb == "speak";
-    if (!orders && verb != "mute" && verb != "report") return false;
-    const int number = words.size() == 2 ? parse_number(words[1]).value_or(-1) : -1;
-    const bool is_seat = number > 0 && number <= std::ssize(notice_.mates);
-    if (orders && (is_seat || number == 0))
-        send({{"t", "hush"}, {"seat", number}, {"yes", verb == "hush"}});
-    else if (!orders && is_seat)
-        verb == "mute" ? mute(seat(number - 1)) : report(seat(number - 1));
-    else
-        note(house_.say("cli.join.help_manners"));
-    return true;
+void Visitor::be_seen(const Typed& typed) {
+    seen_as_ = proper_text(typed.text, name_bytes);
+    send({{"t", "watch"}, {"name", seen_as_}});
 }
 
 bool Visitor::is_muted(Seat who) const {
@@ -41,20 +18,25 @@ bool Visitor::is_muted(Seat who) const {
 }
 
 // Here and for as long as the visit: nobody else hears of it.
-void Visitor::mute(Seat whom) {
-    const std::string who = name(whom);
+void Visitor::mute(const Typed& typed) {
+    const std::optional<Seat> whom = seat_at(typed.number);
+    if (!whom) return say("cli.join.help_manners");
+    const std::string who = name(*whom);
     const bool was_muted = std::erase(muted_, who) > 0;
     if (!was_muted) muted_.push_back(who);
-    note(house_.say(was_muted ? "cli.join.unmuted" : "cli.join.muted",
-                    {{"name", who}, {"seat", std::to_string(wire_number(whom))}}));
+    say(was_muted ? "cli.join.unmuted" : "cli.join.muted",
+        {{"name", who}, {"seat", std::to_string(typed.number)}});
 }
 
-void Visitor::report(Seat whom) {
+void Visitor::report(const Typed& typed) {
+    constexpr std::size_t lines_reported = 5; // The last that somebody said.
+    const std::optional<Seat> whom = seat_at(typed.number);
+    if (!whom) return say("cli.join.help_manners");
     boost::json::array lines;
     for (auto said = lines_.rbegin(); said != lines_.rend() && lines.size() < lines_reported;
          ++said)
-        if (said->second == whom) lines.push_back(said->first);
-    send({{"t", "report"}, {"seat", wire_number(whom)}, {"lines", std::move(lines)}});
+        if (said->second == *whom) lines.push_back(said->first);
+    send({{"t", "report"}, {"seat", typed.number}, {"lines", std::move(lines)}});
 }
 
 // Who comes under a name is told of; how many there are, is seen with `who`.
@@ -63,19 +45,19 @@ void Visitor::hear_watching(const Message& message) {
     read_crowd(message, notice_);
     for (const std::string& one : notice_.watchers)
         if (std::ranges::find(before, one) == before.end())
-            note(house_.say("cli.join.watches", {{"name", one}}));
+            say("cli.join.watches", {{"name", one}});
 }
 
 void Visitor::hear_reacts(const Message& message) {
     const Seat who = seat_of(number_of(message, "seat"));
     const std::string key =
         "harbour.reaction." + proper_text(message.text("sign").value_or(""), name_bytes);
-    if (!is_muted(who) && house_.words.has(key)) note(house_.say(key, {{"name", name(who)}}));
+    if (!is_muted(who) && house_.words.has(key)) say(key, {{"name", name(who)}});
 }
 
 void Visitor::hear_reported(const Message& message) {
     const Seat by = seat_of(number_of(message, "by")), whom = seat_of(number_of(message, "seat"));
-    if (by == you_) return note(house_.say("cli.join.report_sent", {{"name", name(whom)}}));
+    if (by == you()) return say("cli.join.report_sent", {{"name", name(whom)}});
     std::string text = house_.say(
         "cli.join.reported",
         {{"by", name(by)}, {"name", name(whom)}, {"seat", std::to_string(wire_number(whom))}});
@@ -92,14 +74,14 @@ void Visitor::hear_reported(const Message& message) {
 void Visitor::hear_hushed(const Message& message) {
     const std::uint32_t number = number_of(message, "seat");
     const bool is_quiet = message.flag("yes").value_or(true);
-    if (number == 0) return note(house_.say(is_quiet ? "cli.join.unnamed" : "cli.join.named"));
+    if (number == 0) return say(is_quiet ? "cli.join.unnamed" : "cli.join.named");
     const std::string_view key = !is_quiet                       ? "cli.join.speaks"
                                  : number_of(message, "by") == 0 ? "cli.join.hushed_host"
                                                                  : "cli.join.hushed_vote";
-    note(house_.say(key, {{"name", name(seat_of(number))}}));
+    say(key, {{"name", name(seat_of(number))}});
 }
 
-void Visitor::show_crowd() const {
+void Visitor::show_crowd() {
     if (notice_.watching == 0) return;
     const std::string number = std::to_string(notice_.watching);
     house_.print(notice_.watchers.empty()

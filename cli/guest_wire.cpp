@@ -189,6 +189,14 @@ Seat seat_of(std::int64_t wire) {
     return wire == 0 ? Seat::chance : seat(static_cast<int>(wire) - 1);
 }
 
+SeatSet seats_in(const Message& message, std::string_view field) {
+    SeatSet seats;
+    if (const json::value* all = message.value(field); all && all->is_array())
+        for (const json::value& number : all->get_array())
+            if (number.is_int64() && number.get_int64() > 0) seats.add(seat_of(number.get_int64()));
+    return seats;
+}
+
 int wire_number(Seat who) { return static_cast<int>(index(who)) + 1; }
 
 std::string fresh_entropy(const World& world) {

@@ -5,9 +5,9 @@
 #pragma once
 
 #include "cli/house.hpp"
+#include "client/client.hpp"
 #include "faces/any_game.hpp"
 #include "harbour/json.hpp"
-#include "server/client.hpp"
 
 namespace tortuga {
 
@@ -67,6 +67,7 @@ AnyMoves read_moves(const boost::json::value* moves, const Notice& notice);
 AnyView read_view(const boost::json::value* bytes, const AnyGame& game);
 std::uint32_t number_of(const Message& message, std::string_view field); // 0 when there is none.
 Seat seat_of(std::int64_t wire); // 0 is nature, as in told events.
+SeatSet seats_in(const Message& message, std::string_view field);
 int wire_number(Seat who);
 
 // What a seat adds to the shuffle.

@@ -6,8 +6,8 @@
 
 #include "cli/language.hpp"
 #include "cli/stage.hpp"
+#include "client/client.hpp"
 #include "harbour/json.hpp"
-#include "server/client.hpp"
 #include "server/server.hpp"
 
 namespace tortuga {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/harbour_stage.hpp"
+#include "client/scripted_harbour.hpp"
 #include "server/scratch.hpp"
-#include "server/scripted_harbour.hpp"
 
 namespace tortuga::join_test {
 namespace {

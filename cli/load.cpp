@@ -1,5 +1,5 @@
 // load.cpp: `tortuga load`: a crowd plays at a harbour, and what it cost is printed.
-#include "server/load.hpp"
+#include "client/load.hpp"
 
 #include <boost/json.hpp>
 #include <ostream>
@@ -7,10 +7,10 @@
 #include "cli/commands.hpp"
 #include "cli/guest_door.hpp"
 #include "cli/lookup.hpp"
+#include "client/client.hpp"
+#include "client/harbour_process.hpp"
 #include "faces/decimal.hpp"
-#include "server/client.hpp"
 #include "server/file_limit.hpp"
-#include "server/harbour_process.hpp"
 #include "server/scratch_folder.hpp"
 #include "table/plain_text.hpp"
 

@@ -8,7 +8,7 @@
 #include "cli/lookup.hpp"
 #include "cli/record_file.hpp"
 #include "cli/saved.hpp"
-#include "cli/sitting.hpp"
+#include "cli/together.hpp"
 #include "cli/typed.hpp"
 #include "faces/tokens.hpp"
 
@@ -45,8 +45,10 @@ class Reel {
         const std::uint32_t first = position() + 1;
         const Seat actor = played_.log()[position()].actor;
         std::vector<std::string> tokens;
-        const Company company{.names = names_, .humans = seats_of(played_.seats())};
-        const std::string pointed = pointed_at(house_, played_, company, position());
+        std::string pointed;
+        for (const std::string& one :
+             pointed_at(house_, played_, names_, seats_of(played_.seats()), position()))
+            pointed += one + "\n";
         std::string tale;
         do {
             const Event e = played_.log()[position()];
@@ -78,7 +80,9 @@ class Reel {
         const Seat acting = next.empty() || next.has(Seat::chance) ? Seat::nobody : next.lowest();
         const std::string text = table_.game().show(table_.view(viewer_.value_or(acting)), names_,
                                                     house_.words, house_.screen);
-        const std::string end = outcome(house_, table_);
+        if (!table_.is_over()) return text;
+        const std::string end =
+            outcome(house_, table_.game(), table_.seats(), table_.game().result(table_.state()));
         return end.empty() ? text : text + end + "\n";
     }
 

@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "cli/stage.hpp"
-#include "server/client.hpp"
-#include "server/harbour_process.hpp"
+#include "client/client.hpp"
+#include "client/harbour_process.hpp"
 #include "server/own_issuer.hpp"
 #include "server/raw_guest.hpp"
 #include "server/scratch_folder.hpp"

@@ -116,22 +116,23 @@ Reading read_move(const Decision& d, std::string_view typed) {
     std::string plain{typed};
     std::erase(plain, '`'); // Lists have them around what is to be typed.
     const std::vector<std::string_view> words = split(plain);
-    if (words.empty()) return NotAMove{};
+    using Kind = Reading::Kind;
+    if (words.empty()) return {};
     if (const std::optional<MoveBits> move = parse(d, words)) {
         if (!d.moves.contains(*move)) {
             for (MoveBits m : d.moves) // The second copy of a card will do for the first.
-                if (d.game->alike(d.options, m, *move)) return Meant{m};
-            return Forbidden{*move};
+                if (d.game->alike(d.options, m, *move)) return {Kind::meant, {m}};
+            return {Kind::forbidden, {*move}};
         }
         const std::vector<MoveBits> same = with_argument(d, argument_of(d, *move));
-        if (words.size() == 1 && !all_alike(d, same)) return Ambiguous{same};
-        return Meant{*move};
+        if (words.size() == 1 && !all_alike(d, same)) return {Kind::ambiguous, same};
+        return {Kind::meant, {*move}};
     }
     std::vector<MoveBits> found = starting_with(d, upper(join(words, " ")));
     if (found.empty()) found = ending_with(d, words);
-    if (found.empty()) return NotAMove{};
-    if (all_alike(d, found)) return Meant{found[0]};
-    return Ambiguous{found};
+    if (found.empty()) return {};
+    if (all_alike(d, found)) return {Kind::meant, {found[0]}};
+    return {Kind::ambiguous, found};
 }
 
 std::vector<MoveBits> distinct_moves(const Decision& d) {

@@ -6,24 +6,31 @@
 #pragma once
 
 #include <iosfwd>
-#include <variant>
 #include <vector>
 
-#include "cli/decision.hpp"
+#include "table/table.hpp"
 
 namespace tortuga {
 
-struct Meant { // A move that may be made now.
-    MoveBits move;
+// Somebody is to choose: what they know and what they may do, and nothing else. It comes from a
+// table at this terminal, or from a harbour far away.
+struct Decision {
+    const AnyGame* game;
+    AnyOptions options;
+    Seat who;
+    AnyView view;   // As `who` has it.
+    AnyMoves moves; // All that are legal; empty when somebody else is on turn.
 };
-struct Forbidden { // A move, but not now.
-    MoveBits move;
+
+inline Decision decision_of(const Table& table, Seat who) {
+    return {&table.game(), table.options(), who, table.view(who), table.legal_moves(who)};
+}
+
+struct Reading {
+    enum class Kind : std::uint8_t { meant, forbidden, ambiguous, no_move };
+    Kind kind = Kind::no_move;
+    std::vector<MoveBits> moves{}; // The one; the one that is none now; all that it could be.
 };
-struct Ambiguous {
-    std::vector<MoveBits> moves;
-};
-struct NotAMove {};
-using Reading = std::variant<Meant, Forbidden, Ambiguous, NotAMove>;
 
 Reading read_move(const Decision& d, std::string_view typed);
 

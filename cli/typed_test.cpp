@@ -9,10 +9,13 @@
 #include "cli/layout.hpp"
 #include "cli/near.hpp"
 #include "faces/columns.hpp"
+#include "faces/tokens.hpp"
 #include "games/registry.hpp"
 
 namespace tortuga::typed_test {
 namespace {
+
+using Kind = Reading::Kind;
 
 // A round of six cards with all bids made; the first to play is seat 1, who holds R3 R12 E2 E4 SM
 // P1.
@@ -33,12 +36,14 @@ Table table() {
 
 std::string meant(std::string_view typed) {
     const Table t = table();
-    const Reading reading = read_move(decision_of(t, seat(0)), typed);
+    const auto [kind, moves] = read_move(decision_of(t, seat(0)), typed);
     const auto token = [&](MoveBits m) { return t.game().print_move(t.options(), m); };
-    if (const auto* m = std::get_if<Meant>(&reading)) return token(m->move);
-    if (const auto* m = std::get_if<Forbidden>(&reading)) return "not " + token(m->move);
-    if (const auto* m = std::get_if<Ambiguous>(&reading))
-        return "any of " + std::to_string(m->moves.size());
+    switch (kind) {
+    case Kind::meant: return token(moves[0]);
+    case Kind::forbidden: return "not " + token(moves[0]);
+    case Kind::ambiguous: return "any of " + std::to_string(moves.size());
+    case Kind::no_move: break;
+    }
     return "?";
 }
 
@@ -111,16 +116,13 @@ Table sea() {
 }
 
 std::string meant_at_sea(const Table& t, std::string_view typed) {
-    const Reading reading = read_move(decision_of(t, t.pending().lowest()), typed);
-    if (const auto* m = std::get_if<Meant>(&reading))
-        return t.game().print_move(t.options(), m->move);
-    if (const auto* m = std::get_if<Forbidden>(&reading))
-        return "not " + t.game().print_move(t.options(), m->move);
-    if (const auto* m = std::get_if<Ambiguous>(&reading)) {
-        std::string all = "any of";
-        for (const std::string& name : names_of(decision_of(t, t.pending().lowest()), m->moves))
-            all += " " + name;
-        return all;
+    const Decision d = decision_of(t, t.pending().lowest());
+    const auto [kind, moves] = read_move(d, typed);
+    switch (kind) {
+    case Kind::meant: return t.game().print_move(t.options(), moves[0]);
+    case Kind::forbidden: return "not " + t.game().print_move(t.options(), moves[0]);
+    case Kind::ambiguous: return "any of " + join(names_of(d, moves), " ");
+    case Kind::no_move: break;
     }
     return "?";
 }
@@ -172,10 +174,9 @@ TEST(Typed, WhatNeedsNoArgumentIsCalledByItsVerb) {
     const std::vector<std::string> names = names_of(d, distinct_moves(d));
     EXPECT_EQ(names, (std::vector<std::string>{"pass", "E5@2", "E5@3"}));
     for (const char* typed : {"pass", "pass now", "PASS", "p"}) {
-        const Reading reading = read_move(d, typed);
-        const auto* meant_move = std::get_if<Meant>(&reading);
-        ASSERT_NE(meant_move, nullptr) << typed;
-        EXPECT_EQ(short_token(d, meant_move->move), "pass");
+        const auto [kind, moves] = read_move(d, typed);
+        ASSERT_EQ(kind, Kind::meant) << typed;
+        EXPECT_EQ(short_token(d, moves[0]), "pass");
     }
 }
 

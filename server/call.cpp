@@ -31,15 +31,13 @@ void keep_watch(tcp::socket& socket) {
     set(IPPROTO_TCP, TCP_NODELAY, 1);
 }
 
-bool is_any(const asio::ip::address&) { return true; }
-
 // It will not be otherwise next time: who owns the name has to change something first.
 bool is_for_good(const error_code& error) {
     return error == asio::error::host_not_found || error == asio::error::no_data ||
            error == asio::error::access_denied;
 }
 
-std::vector<tcp::endpoint> found(asio::io_context& io, const Url& url, Admits admits,
+std::vector<tcp::endpoint> found(asio::io_context& io, const Place& to, Admits admits,
                                  Clock::time_point until) {
     // Shared, here and below: what is under way ends after whoever stopped waiting has gone.
     struct Search {
@@ -50,7 +48,7 @@ std::vector<tcp::endpoint> found(asio::io_context& io, const Url& url, Admits ad
     };
     const auto search = std::make_shared<Search>(io);
     search->resolver.async_resolve(
-        url.host, url.port,
+        to.host, to.port,
         [search, admits](error_code error, const tcp::resolver::results_type& all) {
             for (const auto& one : all)
                 if (admits(one.endpoint().address())) search->all.push_back(one.endpoint());
@@ -58,17 +56,17 @@ std::vector<tcp::endpoint> found(asio::io_context& io, const Url& url, Admits ad
             search->outcome = error;
         });
     if (!run(io, until, [&] { return search->outcome.has_value(); }))
-        throw unreachable(url, "timeout");
+        throw unreachable(to, "timeout");
     const error_code error = *search->outcome;
-    if (is_for_good(error)) throw Hopeless{unreachable(url, error.message())};
-    if (error) throw unreachable(url, error.message());
+    if (is_for_good(error)) throw Hopeless{unreachable(to, error.message())};
+    if (error) throw unreachable(to, error.message());
     return search->all;
 }
 
 } // namespace
 
 // One address after the other; a silent one leaves time for the rest.
-tcp::socket connected(asio::io_context& io, const Url& url, Admits admits,
+tcp::socket connected(asio::io_context& io, const Place& to, Admits admits,
                       Clock::time_point until) {
     constexpr std::chrono::seconds patience{2};
     struct Attempt {
@@ -76,7 +74,7 @@ tcp::socket connected(asio::io_context& io, const Url& url, Admits admits,
         tcp::socket socket;
         std::optional<error_code> outcome{};
     };
-    const std::vector<tcp::endpoint> all = found(io, url, admits, until);
+    const std::vector<tcp::endpoint> all = found(io, to, admits, until);
     std::string why;
     for (const tcp::endpoint& one : all) {
         const auto attempt = std::make_shared<Attempt>(io);
@@ -92,25 +90,15 @@ tcp::socket connected(asio::io_context& io, const Url& url, Admits admits,
         error_code ignored;
         attempt->socket.close(ignored);
     }
-    throw unreachable(url, why);
+    throw unreachable(to, why);
 }
 
-ClientError unreachable(const Url& url, std::string_view reason) {
+ClientError unreachable(const Place& to, std::string_view reason) {
     return ClientError{
-        {"client.unreachable", {{"address", url.address()}, {"reason", std::string{reason}}}}};
+        {"client.unreachable", {{"address", to.address()}, {"reason", std::string{reason}}}}};
 }
 
-Issuers issuers_for(const Url& url) try { return Issuers{url.ca}; } catch (const TlsError& error) {
-    throw ClientError{error.complaint};
-}
-
-Call call(asio::io_context& io, const Url& url, Clock::time_point until) {
-    if (!url.is_secure) return {connected(io, url, is_any, until)};
-    const Issuers issuers = issuers_for(url);
-    return secured(io, connected(io, url, is_any, until), url, issuers, until);
-}
-
-Call secured(asio::io_context& io, tcp::socket socket, const Url& url, const Issuers& issuers,
+Call secured(asio::io_context& io, tcp::socket socket, const Place& to, const Issuers& issuers,
              Clock::time_point until) {
     // Shared, since the ferry may outlive this.
     struct Outcome {
@@ -119,16 +107,16 @@ Call secured(asio::io_context& io, tcp::socket socket, const Url& url, const Iss
     };
     const auto outcome = std::make_shared<Outcome>();
     auto ferry = std::make_unique<Ferry>(
-        io, socket.release(), issuers.call(url.host),
+        io, socket.release(), issuers.call(to.host),
         [outcome](int inside) { outcome->inside = inside; },
         [outcome] { outcome->has_ended = true; });
     ferry->begin(std::chrono::hours{1}); // It is for us to be impatient.
     const auto is_through = [&] {
         return outcome->inside >= 0 || outcome->has_ended || ferry->has_failed();
     };
-    if (!run(io, until, is_through)) throw unreachable(url, "timeout");
+    if (!run(io, until, is_through)) throw unreachable(to, "timeout");
     if (outcome->inside < 0) {
-        const ClientError error{call_trouble(ferry->tls(), ferry->fault(), url.address())};
+        const ClientError error{call_trouble(ferry->tls(), ferry->fault(), to.address())};
         if (is_disbelieved(ferry->tls())) throw Hopeless{error};
         throw error;
     }

@@ -1,4 +1,4 @@
-// call.hpp: a guest's connection to a harbour, through TLS where its address says https.
+// call.hpp: a connection that begins here, through TLS where its place says https.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -6,8 +6,9 @@
 #include <chrono>
 #include <memory>
 
-#include "server/client.hpp"
+#include "server/client_error.hpp"
 #include "server/ferry.hpp"
+#include "server/reach.hpp"
 
 namespace tortuga {
 
@@ -28,8 +29,7 @@ struct Call {
     bool is_idle() const { return !ferry || ferry->is_idle(); } // All is on its way.
 };
 
-ClientError unreachable(const Url& url, std::string_view reason);
-Issuers issuers_for(const Url& url); // Throws ClientError.
+ClientError unreachable(const Place& place, std::string_view reason);
 
 // Trying again does not help: there is no such name, or it leads where it must not; or nobody who
 // is believed knows whom we met there.
@@ -40,13 +40,12 @@ struct Hopeless : ClientError {
 // Which of the addresses that a name has may be connected to.
 using Admits = bool (*)(const boost::asio::ip::address&);
 
-// All of them wait no longer than until then, and throw ClientError.
-Call call(boost::asio::io_context& io, const Url& url, std::chrono::steady_clock::time_point until);
+// Both wait no longer than until then, and throw ClientError.
 // To one of the addresses that are admitted alone, as it is connected to; nothing was said yet.
-boost::asio::ip::tcp::socket connected(boost::asio::io_context& io, const Url& url, Admits admits,
+boost::asio::ip::tcp::socket connected(boost::asio::io_context& io, const Place& to, Admits admits,
                                        std::chrono::steady_clock::time_point until);
 // The handshake, where the socket is connected and whom to believe is known.
-Call secured(boost::asio::io_context& io, boost::asio::ip::tcp::socket socket, const Url& url,
+Call secured(boost::asio::io_context& io, boost::asio::ip::tcp::socket socket, const Place& to,
              const Issuers& issuers, std::chrono::steady_clock::time_point until);
 
 } // namespace tortuga

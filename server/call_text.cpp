@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr Spoken texts[] = {
+constexpr Spoken call_texts[] = {
     {"turn",
      {"It is your turn at {game}", "{game}: tocca a te", "{game}: Du bist dran",
       "{game}\u202f: à vous", "{game}: te toca"}},
@@ -108,7 +108,7 @@ std::string body_text(std::string_view text) {
 } // namespace
 
 CallText text_for(const Calling& calling, const std::string& harbour, const std::string& root) {
-    const Words words = words_in(calling.way.language, texts);
+    const Words words = words_in(calling.way.language, call_texts);
     const bool is_proof = calling.why == Summons::confirm;
     CallText text{.title = title_of(calling, harbour, words),
                   .body = calling.name + " · " + harbour,

@@ -17,9 +17,9 @@
 #include <fstream>
 #include <mutex>
 
+#include "client/client.hpp"
 #include "faces/tokens.hpp"
 #include "harbour/base64.hpp"
-#include "server/client.hpp"
 #include "server/command.hpp"
 #include "server/scratch_folder.hpp"
 #include "tests/open_server.hpp"

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "cli/language.hpp"
-#include "server/client.hpp"
+#include "client/client.hpp"
 #include "server/own_issuer.hpp"
 #include "server/scratch.hpp"
 #include "server/tls_guest.hpp"

@@ -20,7 +20,7 @@ namespace json = boost::json;
 
 constexpr std::string_view folder = "/t/";
 constexpr std::string_view place = "<title>Tortuga</title>"; // As web/index.html has it.
-constexpr Spoken texts[] = {
+constexpr Spoken invitations[] = {
     {"from",
      {"{name} invites you to {game}", "{name} ti invita a una partita di {game}",
       "{name} lädt dich ein: {game}", "{name} vous invite à une partie de {game}",
@@ -106,7 +106,7 @@ struct Shown {
 
 // Nothing for a game that we have no name for.
 std::optional<Shown> shown_of(const json::object& about, std::string_view language) {
-    const Words words = words_in(language, texts);
+    const Words words = words_in(language, invitations);
     const std::string game{word(about, "game")}, phase{word(about, "phase")};
     if (!words.has(game) || !words.has(phase)) return {};
     const Company company = company_at(about);

@@ -47,12 +47,12 @@ bool leads_to_us(const tcp::socket& socket) {
 Call line_to(asio::io_context& io, const Parcel& parcel, const Issuers& issuers,
              Clock::time_point until) {
     const Place& place = parcel.place;
-    const Url url{.host = place.host, .port = place.port, .is_secure = place.is_secure};
-    tcp::socket socket = connected(io, url, parcel.is_trusted ? is_anywhere : is_out_there, until);
+    tcp::socket socket =
+        connected(io, place, parcel.is_trusted ? is_anywhere : is_out_there, until);
     if (!parcel.is_trusted && leads_to_us(socket))
-        throw Hopeless{unreachable(url, "denied: it is ourselves")};
-    if (!url.is_secure) return {std::move(socket)};
-    return secured(io, std::move(socket), url, issuers, until);
+        throw Hopeless{unreachable(place, "denied: it is ourselves")};
+    if (!place.is_secure) return {std::move(socket)};
+    return secured(io, std::move(socket), place, issuers, until);
 }
 
 std::string request_of(const Parcel& parcel) {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/language.hpp"
-#include "server/client.hpp"
+#include "client/client.hpp"
 #include "server/database.hpp"
 #include "server/raw_guest.hpp"
 #include "server/scratch.hpp"

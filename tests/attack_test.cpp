@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "client/harbour_process.hpp"
 #include "server/file_limit.hpp"
-#include "server/harbour_process.hpp"
 #include "server/raw_guest.hpp"
 #include "server/scratch.hpp"
 #include "tests/kill_folder.hpp"

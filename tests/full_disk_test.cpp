@@ -6,7 +6,7 @@
 
 #include <iostream>
 
-#include "server/harbour_process.hpp"
+#include "client/harbour_process.hpp"
 #include "server/scratch.hpp"
 #include "tests/kill_crew.hpp"
 #include "tests/kill_folder.hpp"

@@ -7,13 +7,13 @@
 // nothing.
 #include <algorithm>
 
+#include "client/url.hpp"
 #include "core/contract.hpp"
 #include "server/accept.hpp"
 #include "server/address.hpp"
 #include "server/origin.hpp"
 #include "server/proxies.hpp"
 #include "server/target.hpp"
-#include "server/url.hpp"
 #include "tests/choices.hpp"
 
 namespace tortuga {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "client/client.hpp"
 #include "core/rng.hpp"
 #include "harbour/json.hpp"
-#include "server/client.hpp"
 #include "tests/kill_ledger.hpp"
 
 namespace tortuga::kill {

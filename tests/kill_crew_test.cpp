@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "server/scripted_harbour.hpp"
+#include "client/scripted_harbour.hpp"
 
 namespace tortuga::kill::kill_crew_test {
 namespace {

@@ -5,7 +5,7 @@
 #include <future>
 #include <iostream>
 
-#include "server/harbour_process.hpp"
+#include "client/harbour_process.hpp"
 #include "server/scratch.hpp"
 #include "tests/kill_folder.hpp"
 #include "tests/kill_plans.hpp"

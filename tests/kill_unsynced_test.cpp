@@ -4,7 +4,7 @@
 
 #include <iostream>
 
-#include "server/harbour_process.hpp"
+#include "client/harbour_process.hpp"
 #include "tests/kill_folder.hpp"
 #include "tests/kill_forget.hpp"
 #include "tests/kill_plans.hpp"

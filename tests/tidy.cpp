@@ -54,10 +54,10 @@ std::vector<Include> includes(const File& f) {
 // How far right a folder stands; each includes only from its own and from those further left.
 int rank(const std::string& folder) {
     static const std::map<std::string, int> ranks{
-        {"core", 0},    {"faces", 1}, {"games", 2},  {"solve", 3}, {"bots", 4}, {"table", 5},
-        {"harbour", 6}, {"wasm", 8},  {"server", 7}, {"cli", 8},   {"study", 9}};
+        {"core", 0},    {"faces", 1}, {"games", 2},  {"solve", 3},  {"bots", 4}, {"table", 5},
+        {"harbour", 6}, {"wasm", 9},  {"server", 7}, {"client", 8}, {"cli", 9},  {"study", 10}};
     const auto it = ranks.find(folder);
-    return it == ranks.end() ? 10 : it->second;
+    return it == ranks.end() ? 11 : it->second;
 }
 
 std::size_t code_points(std::string_view line) {

@@ -13,8 +13,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "client/harbour_process.hpp"
 #include "server/file_limit.hpp"
-#include "server/harbour_process.hpp"
 #include "server/own_issuer.hpp"
 #include "server/scratch.hpp"
 #include "server/tls_guest.hpp"

@@ -2,8 +2,8 @@
 // since 1970; links are numbers that the worker gives out.
 #include <sys/random.h>
 
+#include "harbour/own_harbour.hpp"
 #include "wasm/border.hpp"
-#include "wasm/own_harbour.hpp"
 
 namespace tortuga {
 

@@ -1,5 +1,5 @@
 // guest_wire.cpp: a greeting over HTTP, and then frames.
-#include "server/guest_wire.hpp"
+#include "client/guest_wire.hpp"
 
 #include <sys/socket.h>
 

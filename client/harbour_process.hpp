@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/url.hpp"
+#include "client/url.hpp"
 
 namespace tortuga {
 

@@ -1,6 +1,6 @@
 // load.cpp: the crowd. Built to be light: on a small machine it shares the processor with the
 // server it measures, so messages are searched, not parsed.
-#include "server/load.hpp"
+#include "client/load.hpp"
 
 #include <algorithm>
 #include <boost/asio/ip/tcp.hpp>
@@ -12,9 +12,9 @@
 #include <stdexcept>
 #include <vector>
 
+#include "client/dial.hpp"
+#include "client/guest_wire.hpp"
 #include "core/rng.hpp"
-#include "server/call.hpp"
-#include "server/guest_wire.hpp"
 #include "table/fair.hpp"
 
 namespace tortuga {
@@ -93,7 +93,8 @@ class Wire {
         socket.connect(to.endpoint);
         socket.set_option(tcp::no_delay{true});
         if (!to.issuers) return {std::move(socket)};
-        return secured(io, std::move(socket), to.harbour, *to.issuers, Clock::now() + patience);
+        return secured(io, std::move(socket), to.harbour.place(), *to.issuers,
+                       Clock::now() + patience);
     }
 
     std::size_t count_ = 0;

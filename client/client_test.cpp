@@ -1,9 +1,9 @@
 // client_test.cpp: the guest's end of the wire against a harbour that says what the test wants.
-#include "server/client.hpp"
+#include "client/client.hpp"
 
 #include <gtest/gtest.h>
 
-#include "server/scripted_harbour.hpp"
+#include "client/scripted_harbour.hpp"
 
 namespace tortuga::client_test {
 namespace {

@@ -1,5 +1,5 @@
 // url.cpp: reading addresses as people paste them.
-#include "server/url.hpp"
+#include "client/url.hpp"
 
 #include <algorithm>
 
@@ -86,6 +86,10 @@ std::optional<Complaint> fragment_trouble(std::string_view fragment, Url& url) {
 std::string Url::address() const {
     const bool is_ipv6 = host.find(':') != host.npos;
     return (is_ipv6 ? "[" + host + "]" : host) + ":" + port;
+}
+
+Place Url::place() const {
+    return {.is_secure = is_secure, .host = host, .port = port, .target = {}};
 }
 
 std::string Url::harbour() const { return (is_secure ? "https://" : "http://") + address(); }

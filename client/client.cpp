@@ -1,6 +1,6 @@
 // client.cpp: the guest's end of the wire. Everything inside is asynchronous, so that everything
 // outside can have a limit.
-#include "server/client.hpp"
+#include "client/client.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -14,10 +14,10 @@
 #include <memory>
 #include <vector>
 
+#include "client/dial.hpp"
+#include "client/guest_wire.hpp"
 #include "faces/tokens.hpp"
 #include "harbour/json.hpp"
-#include "server/call.hpp"
-#include "server/guest_wire.hpp"
 
 namespace tortuga {
 
@@ -48,10 +48,6 @@ int timeout_of(Milliseconds limit) {
 
 } // namespace
 
-ClientError::ClientError(Complaint about) : complaint{std::move(about)}, text{complaint.key} {
-    for (const Arg& arg : complaint.args) text += fmt::format(" {}={}", arg.name, arg.value);
-}
-
 TurnedAway::TurnedAway(std::string said)
     : ClientError{{"client.refused", {{"reason", text_of(said, "text") + text_of(said, "why")}}}},
       line{std::move(said)} {}
@@ -64,7 +60,7 @@ bool TurnedAway::is_passing() const {
 
 struct Client::Wire {
     Wire(const Url& url, Clock::time_point until)
-        : line{call(io, url, until)},
+        : line{dial(io, url, until)},
           guest{std::move(line.socket), url.address(),
                 [this](std::string_view text) { lines.emplace_back(text); },
                 [this](std::string_view why) { broken = why; }} {}
@@ -83,7 +79,7 @@ Client::Client(const Url& url, Milliseconds limit) {
     wire_ = std::make_unique<Wire>(url, until);
     Wire& w = *wire_;
     if (!run(w.io, until, [&] { return w.guest.is_open() || w.broken; }))
-        throw unreachable(url, "timeout");
+        throw unreachable(url.place(), "timeout");
     if (w.broken)
         throw ClientError{
             {"client.no_harbour", {{"address", url.address()}, {"reason", *w.broken}}}};
@@ -202,7 +198,7 @@ Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
     asio::io_context io{1};
     std::string answer;
     std::optional<error_code> ended;
-    Call line = call(io, url, until);
+    Call line = dial(io, url, until);
     tcp::socket& socket = line.socket;
     const auto finish = [&](error_code error, std::size_t) { ended = error; };
     const auto read = [&](error_code error, std::size_t) {
@@ -216,7 +212,7 @@ Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
     if (!run(io, until, has_ended)) {
         socket.close();
         run(io, Clock::now() + farewell, has_ended);
-        throw unreachable(url, "timeout");
+        throw unreachable(url.place(), "timeout");
     }
     http::response_parser<http::string_body> parser;
     parser.eager(true);
@@ -226,7 +222,7 @@ Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
          !wrong && left.size() > 0 && !parser.is_done();)
         left += parser.put(left, wrong);
     if (!wrong) parser.put_eof(wrong);
-    if (wrong) throw unreachable(url, wrong.message());
+    if (wrong) throw unreachable(url.place(), wrong.message());
     Fetched fetched{.status = parser.get().result_int(), .body = parser.get().body()};
     for (const auto& field : parser.get()) {
         std::string name{field.name_string()};

@@ -7,9 +7,9 @@
 #include <thread>
 #include <vector>
 
+#include "client/url.hpp"
 #include "server/frame.hpp"
 #include "server/handshake.hpp"
-#include "server/url.hpp"
 
 namespace tortuga {
 

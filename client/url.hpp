@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "faces/result.hpp"
+#include "server/reach.hpp"
 
 namespace tortuga {
 
@@ -18,6 +19,7 @@ struct Url {
                       // empty: those that the system believes.
 
     std::string address() const; // "host:port", as a Host header has it.
+    Place place() const;         // Where to call.
     std::string harbour() const; // "http://host:port"
     // What to give to friends, and, with a key, what brings one back to one's seat.
     std::string link(std::string_view of_table, std::string_view with_key = {}) const;

@@ -1,5 +1,5 @@
 // own_harbour.cpp: the shelf, the text of a batch, and one step after the other.
-#include "wasm/own_harbour.hpp"
+#include "harbour/own_harbour.hpp"
 
 #include "harbour/engine.hpp"
 #include "harbour/json.hpp"

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string>
 
-#include "server/url.hpp"
+#include "client/url.hpp"
 
 namespace tortuga {
 

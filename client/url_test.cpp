@@ -1,5 +1,5 @@
 // url_test.cpp: addresses that are understood, and what is said about the others.
-#include "server/url.hpp"
+#include "client/url.hpp"
 
 #include <gtest/gtest.h>
 

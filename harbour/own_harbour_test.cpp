@@ -1,5 +1,5 @@
 // own_harbour_test.cpp: a harbour in a browser keeps what it told, and comes back with it.
-#include "wasm/own_harbour.hpp"
+#include "harbour/own_harbour.hpp"
 
 #include "harbour/fixture.hpp"
 

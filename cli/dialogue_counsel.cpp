@@ -1,5 +1,5 @@
-// decision.cpp: what somebody who is to choose reads besides the game's own words.
-#include "cli/decision.hpp"
+// dialogue_counsel.cpp: what somebody who is to choose reads besides the game's own words.
+#include "cli/dialogue.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,6 @@
 
 #include "bots/bot.hpp"
 #include "cli/layout.hpp"
-#include "cli/typed.hpp"
 #include "faces/columns.hpp"
 #include "faces/tokens.hpp"
 
@@ -26,25 +25,16 @@ std::string all_marked(std::vector<std::string> tokens) {
 
 } // namespace
 
-Decision decision_of(const Table& table, Seat who) {
-    return {&table.game(), table.options(), who, table.view(who), table.legal_moves(who)};
-}
+void Dialogue::print(std::string_view text) const { house_.world.out << text << '\n'; }
 
-void Counsel::print(std::string_view text) const { house_.world.out << text << '\n'; }
-
-std::string Counsel::label_of(const Decision& d, MoveBits move) const {
+std::string Dialogue::label_of(const Decision& d, MoveBits move) const {
     return d.game->label(d.options, move, names_, house_.words);
-}
-
-void Counsel::show_position(const AnyGame& game, const AnyView& view) const {
-    const std::string text = game.show(view, names_, house_.words, house_.screen);
-    house_.world.out << (house_.screen.linear ? text : wrap(text, house_.screen.width, 2));
 }
 
 // "`stock` (the stock)": what is typed, and what it means. A label that only repeats the token
 // ("bid 3" for 3) is left out. A line never breaks inside an entry: its blanks are hidden from
 // wrap() for that long.
-void Counsel::show_moves(const Decision& d) const {
+void Dialogue::show_moves(const Decision& d) const {
     constexpr char hidden_blank = '\x01';
     const std::vector<MoveBits> moves = distinct_moves(d);
     std::vector<std::string> entries, risks;
@@ -71,8 +61,8 @@ void Counsel::show_moves(const Decision& d) const {
 }
 
 // A line for each move: its token, what it is in words, what it risks.
-void Counsel::show_risks(const Decision& d, const std::vector<MoveBits>& moves,
-                         const std::vector<std::string>& risks) const {
+void Dialogue::show_risks(const Decision& d, const std::vector<MoveBits>& moves,
+                          const std::vector<std::string>& risks) const {
     std::vector<std::string> tokens, labels;
     int token_width = 0, label_width = 0, risk_width = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -98,7 +88,7 @@ void Counsel::show_risks(const Decision& d, const std::vector<MoveBits>& moves,
     }
 }
 
-void Counsel::read_clause(std::string_view id) const {
+void Dialogue::read_clause(std::string_view id) const {
     if (const Clause* clause = book_.find(id))
         return house_.print(std::string{clause->id} + ": " + std::string{clause->text});
     house_.print(house_.say("cli.clause.unknown", {{"clause", printable(id, 20)}}));
@@ -107,7 +97,7 @@ void Counsel::read_clause(std::string_view id) const {
 }
 
 // Where the game is solved: the chance to lose after each move, the least first.
-void Counsel::show_exact(const Decision& d) const {
+void Dialogue::show_exact(const Decision& d) const {
     const Bot& bot = best_bot(d.game->name);
     std::vector<std::pair<double, MoveBits>> all;
     for (MoveBits m : distinct_moves(d))
@@ -121,7 +111,7 @@ void Counsel::show_exact(const Decision& d) const {
 }
 
 // What a good bot would do in this seat, and why; then all that the game can count from its view.
-void Counsel::show_advice(const Decision& d, MoveBits by_best_bot) const {
+void Dialogue::show_advice(const Decision& d, MoveBits by_best_bot) const {
     house_.print(house_.say("cli.play.hint", {{"label", label_of(d, by_best_bot)},
                                               {"move", d.game->print_move(d.options, by_best_bot)},
                                               {"reason", d.game->hint(d.view, d.moves, by_best_bot,
@@ -134,7 +124,7 @@ void Counsel::show_advice(const Decision& d, MoveBits by_best_bot) const {
 
 // Allowed or not, and the clause that says so. Any world that looks the same to the seat refuses it
 // the same (a law, core/laws.hpp), so a dreamt one answers as well as the real one.
-void Counsel::explain_move(const Decision& d, MoveBits move) const {
+void Dialogue::explain_move(const Decision& d, MoveBits move) const {
     Rng rng{0};
     const std::uint8_t reason = d.game->validate(d.game->sample(d.view, rng), d.who, move);
     const Complaint why = d.game->reason(reason);
@@ -143,28 +133,24 @@ void Counsel::explain_move(const Decision& d, MoveBits move) const {
     if (!clause.empty()) read_clause(clause);
 }
 
-void Counsel::explain(const Decision& d, std::string_view typed) const {
+void Dialogue::explain(const Decision& d, std::string_view typed) const {
     const Reading reading = read_move(d, typed);
-    if (const auto* meant = std::get_if<Meant>(&reading)) return explain_move(d, meant->move);
-    if (const auto* not_now = std::get_if<Forbidden>(&reading))
-        return explain_move(d, not_now->move);
-    if (const auto* several = std::get_if<Ambiguous>(&reading)) {
-        for (MoveBits m : several->moves) explain_move(d, m);
-        return;
-    }
-    house_.print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
+    for (MoveBits m : reading.moves) explain_move(d, m);
+    if (reading.moves.empty())
+        house_.print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
 }
 
-std::optional<MoveBits> Counsel::understood(const Decision& d, std::string_view typed) const {
-    const Reading reading = read_move(d, typed);
-    if (const auto* meant = std::get_if<Meant>(&reading)) return meant->move;
-    if (const auto* several = std::get_if<Ambiguous>(&reading))
-        house_.print(
-            house_.say("cli.play.ambiguous", {{"list", all_marked(names_of(d, several->moves))}}));
-    else if (const auto* forbidden = std::get_if<Forbidden>(&reading))
-        explain_move(d, forbidden->move);
-    else
+std::optional<MoveBits> Dialogue::understood(const Decision& d, std::string_view typed) const {
+    const auto [kind, moves] = read_move(d, typed);
+    switch (kind) {
+    case Reading::Kind::meant: return moves[0];
+    case Reading::Kind::forbidden: explain_move(d, moves[0]); break;
+    case Reading::Kind::ambiguous:
+        house_.print(house_.say("cli.play.ambiguous", {{"list", all_marked(names_of(d, moves))}}));
+        break;
+    case Reading::Kind::no_move:
         print(house_.say("cli.play.not_a_move", {{"text", printable(typed, 40)}}));
+    }
     return {};
 }
 

@@ -1,5 +1,5 @@
-// own_harbour.hpp: a harbour in the browser: the one of the server, with a shelf in memory whose
-// rows JavaScript keeps in the browser's own database.
+// own_harbour.hpp: a harbour of one's own, in a page: the one of the server, with a shelf in memory
+// whose rows JavaScript keeps in the browser's own database.
 #pragma once
 
 #include <deque>

@@ -7,7 +7,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <map>
 #include <memory>
@@ -15,21 +14,12 @@
 #include <string>
 #include <string_view>
 
-#include "faces/result.hpp"
-#include "server/url.hpp"
+#include "client/url.hpp"
+#include "server/client_error.hpp"
 
 namespace tortuga {
 
 using Milliseconds = std::chrono::milliseconds;
-
-// The wire is broken, or whoever is at its other end speaks something else.
-struct ClientError : std::exception {
-    explicit ClientError(Complaint about);
-    const char* what() const noexcept override { return text.c_str(); }
-
-    Complaint complaint; // For people: "client.unreachable" and its words.
-    std::string text;    // For logs: the key and what the system said.
-};
 
 // The harbour answered and said no.
 struct TurnedAway : ClientError {

@@ -1,5 +1,5 @@
 // harbour_process.cpp: a child that serves.
-#include "server/harbour_process.hpp"
+#include "client/harbour_process.hpp"
 
 #include <fcntl.h>
 #include <signal.h>
