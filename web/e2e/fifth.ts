@@ -27,7 +27,7 @@ it.each(sizes)('it is played from Home to its replay: %s', async (_, size, langu
     await expectToFit(page, 'the finale');
     await page
         .locator('[data-finale]')
-        .getByRole('button', { name: say('replay.title', {}, language) })
+        .getByRole('button', { name: say('replay.title', {}, language), exact: true })
         .click();
     await page.locator('.player[data-arrived]').waitFor();
     await page.keyboard.press('End');
