@@ -83,6 +83,25 @@ it('a board that does not come says so, and comes when it is asked for again', a
     await guest.leave();
 });
 
+it('a board that breaks while it is drawn gives way to the generic one', async () => {
+    const torn = `(() => { throw new Error('torn'); })()`;
+    const guest = await visit(phone, {
+        prepare: (context) =>
+            context.route('**/assets/skull_king-*.js', async (route) => {
+                const answer = await route.fetch();
+                const text = await answer.text();
+                const body = text.replace(/(["'`])board\.skull_king\.others\1/, torn);
+                await route.fulfill({ response: answer, body });
+            }),
+    });
+    const { page } = guest;
+    await page.locator('[data-play="skull_king"]').click();
+    await page.locator('[data-generic] [data-move]').first().waitFor();
+    expect(await play([page], { most: 3 })).toBe(3);
+    guest.forgive(/torn/);
+    await guest.leave();
+});
+
 it('a language that does not come says so, at first and later', async () => {
     const words = '**/assets/de-*.js';
     const prepare = (context: BrowserContext) => context.route(words, (one) => one.abort());
