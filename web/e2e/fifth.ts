@@ -29,8 +29,9 @@ it.each(sizes)('it is played from Home to its replay: %s', async (_, size, langu
         .locator('[data-finale]')
         .getByRole('button', { name: say('replay.title', {}, language), exact: true })
         .click();
-    await page.locator('.player[data-arrived]').waitFor();
-    await page.keyboard.press('End');
+    await page.locator('.player[data-arrived="0"]').waitFor();
+    await page.getByRole('button', { name: say('replay.forth', {}, language) }).click();
+    await page.locator('.player[data-arrived="1"]').waitFor();
     await expectOpenToAll(page);
     await guest.leave();
 });
