@@ -45,6 +45,7 @@ Findings waits_for_peers(const File&);
 Findings rules_on_boards(const File&);
 
 // What only the whole tree shows.
+Findings games_on_page(const Tree&);
 Findings unrooted_includes(const Tree&);
 Findings unused_headers(const Tree&);
 Findings faceless_games(const Tree&);

@@ -1,5 +1,6 @@
-// tidy_boards.cpp: boards know no rule. A short list of what they may take from elsewhere, and of
-// what they once worked out themselves and the engine now tells.
+// tidy_boards.cpp: boards know no rule, and the page around them no game. A short list of what
+// boards may take from elsewhere, and of what they once worked out themselves and the engine now
+// tells.
 #include <array>
 #include <regex>
 
@@ -11,13 +12,21 @@ namespace {
 // Nothing of the engine but what it says: a board asks by what its table hands in (board.ts).
 constexpr std::string_view sources[] = {"./",
                                         "../board'",
+                                        "../card'",
                                         "../../engine/sight'",
                                         "../../language/",
                                         "../../art",
                                         "../../harbour/proto",
                                         "../../table/pace'",
                                         "../../table/seat'",
+                                        "../../shell/finale/ending'",
+                                        "../../shell/finale/share'",
+                                        "../../shell/rules/ClauseText.svelte'",
+                                        "../../shell/rules/context'",
+                                        "../../shell/rules/moment'",
+                                        "../../shell/sound/cue'",
                                         "../../shell/storage'",
+                                        "tortuga:boards/",
                                         "svelte"};
 
 struct Sin {
@@ -67,7 +76,44 @@ bool is_strayed(const std::string& line) {
     return true;
 }
 
+// Where a game of ours may be named: what it brings stands in folders that are called like it.
+bool is_page(const File& f) {
+    if (f.path.ends_with(".test.ts") || f.path == "web/src/language/every_text.ts") return false;
+    const bool code = f.path.ends_with(".ts") || f.path.ends_with(".svelte");
+    return code && f.path.starts_with("web/") && !f.path.starts_with("web/e2e/");
+}
+
+// "games/corsari/RULES.md" is there: the game is called corsari.
+std::vector<std::string> games_in(const Tree& tree) {
+    constexpr std::string_view folder = "games/", book = "/RULES.md";
+    std::vector<std::string> games;
+    for (const File& f : tree)
+        if (f.path.starts_with(folder) && f.path.ends_with(book))
+            games.push_back(
+                f.path.substr(folder.size(), f.path.size() - folder.size() - book.size()));
+    return games;
+}
+
 } // namespace
+
+Findings games_on_page(const Tree& tree) {
+    Findings found;
+    for (const std::string& game : games_in(tree)) {
+        const std::regex named{"\\b" + game + "\\b"};
+        const std::string own = "web/src/boards/" + game + "/";
+        for (const File& f : tree) {
+            if (!is_page(f) || f.path.starts_with(own)) continue;
+            int number = 0;
+            for (const std::string_view line : lines(f.text)) {
+                ++number;
+                if (line.find(game) != line.npos &&
+                    std::regex_search(line.begin(), line.end(), named))
+                    found.push_back({f.path, number, "what " + game + " brings is for " + own});
+            }
+        }
+    }
+    return found;
+}
 
 Findings rules_on_boards(const File& f) {
     Findings found;

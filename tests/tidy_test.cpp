@@ -231,6 +231,21 @@ TEST(Tidy, boards_know_no_rule) {
     expect_clean(rules_on_boards);
 }
 
+TEST(Tidy, the_page_names_no_game) {
+    const File game{"games/go/RULES.md", "# Go\n"};
+    const auto found = [&](const char* path, const char* line = "    go: 12,\n") {
+        return places(games_on_page({game, {path, line}}));
+    };
+    for (const char* page : {"web/src/shell/games.ts", "web/src/boards/index.ts", "web/library.ts",
+                             "web/src/boards/chess/Board.svelte"})
+        EXPECT_EQ(found(page), std::string{page} + ":1");
+    for (const char* own : {"web/src/boards/go/card.ts", "web/src/shell/games.test.ts",
+                            "web/e2e/begin.e2e.ts", "web/words/en.json", "games/go/rules.hpp"})
+        EXPECT_EQ(found(own), "");
+    EXPECT_EQ(found("web/src/shell/games.ts", "cargo: 12,"), "");
+    expect_clean(games_on_page(tree()));
+}
+
 TEST(Tidy, promises_name_real_tests) {
     const File promises{"SECURITY.md", "# A\n| x | `Kill.All`, `Kill.Some` | `a.cpp` |\n"};
     const File tests{"a_test.cpp", "TEST(Kill, All) {}\nTEST_F(Kill,\n       Some) {}\n"};

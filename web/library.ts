@@ -1,20 +1,20 @@
 // library.ts: what the browser takes from the rest of the project: words, rules, boards and the
 // engine. They stay where they belong; these modules bring them over:
+//   tortuga:games       the games there are, and whether they have a lesson
 //   tortuga:words/LANG    what the screens say (web/words)
 //   tortuga:speech/LANG   what the engine says: of games, records and the harbour, as JSON text
 //   tortuga:rules/GAME/LANG   a game's RULES.md, as text
 //   tortuga:figures/GAME  the records that the figures in its rules are drawn from, by name
-//   tortuga:lesson/GAME/LANG   a game's first lesson (web/lessons): steps, words and records
+//   tortuga:lessons/GAME/LANG   a game's first lesson (web/lessons): steps, words and records
+//   tortuga:rules, figures, lessons   how to fetch each of those, by "GAME/LANG" or "GAME"
 //   tortuga:unfetched   what is said, in each language, where even the words did not come
-//   tortuga:boards        the boards of Corsaro, by name
+//   tortuga:boards/GAME   the boards in a game's folder, by name
 //   tortuga:engine        the address of the WebAssembly module
 //   tortuga:engine_name   what that module calls itself: two of one name understand each other's views
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { nameOf } from './src/engine/name.ts';
-import { figures } from './src/shell/rules/figures.ts';
-import { quick } from './src/shell/rules/quick.ts';
 
 const languages = ['en', 'it', 'de', 'fr', 'es'];
 
@@ -43,48 +43,73 @@ export function library(root: string): Plugin {
             .replace(/\n### .+\n\n\|.+\n\|[-|]+\n\| seats .*\n(?:\|.*\n)*/, '');
     }
 
+    // What a game says of itself is said on Home, too, before the engine has come.
+    const screens = (language: string): Record<string, string> => {
+        const own = games.flatMap((game) => {
+            const said = words(join('games', game), language);
+            return [
+                [`home.game.${game}`, said[`${game}.name`]],
+                [`home.idea.${game}`, said[`${game}.tagline`]],
+            ];
+        });
+        return { ...Object.fromEntries(own), ...words('web', language) };
+    };
+    const recordsOf = (game: string, names: Iterable<string>) =>
+        Object.fromEntries(
+            [...new Set(names)].map((name) => [
+                name,
+                readFileSync(at('games', game, 'records', `${name}.record`), 'utf8'),
+            ]),
+        );
+    const has = (...path: string[]) => existsSync(at('web', ...path));
+    const withLesson = games.filter((game) => has('lessons', game));
+    const withFigures = games.filter((game) => has('src/boards', game, 'figures.ts'));
+    const inAll = (some: string[]) =>
+        some.flatMap((game) => languages.map((language) => `${game}/${language}`));
+    const shelves: Record<string, string[]> = {
+        rules: inAll(games),
+        figures: withFigures,
+        lessons: inAll(withLesson),
+    };
+
     function source(name: string): string | undefined {
-        const [kind, first = '', second = ''] = name.split('/');
+        const [kind = '', first = '', second = ''] = name.split('/');
+        if (kind === 'games') {
+            const all = games.map((game) => ({ game, lesson: withLesson.includes(game) }));
+            return `export default ${JSON.stringify(all)};`;
+        }
+        const shelf = shelves[kind];
+        if (shelf && name === kind) {
+            const ways = shelf.map((one) => `'${one}': () => import('tortuga:${kind}/${one}')`);
+            return `export default { ${ways.join(', ')} };`;
+        }
+        if (shelf && !shelf.includes(name.slice(kind.length + 1))) return undefined;
         if (kind === 'words' && languages.includes(first))
-            return `export default ${JSON.stringify(words('web', first))};`;
+            return `export default ${JSON.stringify(screens(first))};`;
         if (kind === 'speech' && languages.includes(first)) {
             const folders = [...games.map((game) => join('games', game)), 'table', 'harbour'];
             const all = Object.assign({}, ...folders.map((folder) => words(folder, first)));
             return `export default ${JSON.stringify(JSON.stringify(all))};`;
         }
-        if (kind === 'rules' && games.includes(first) && languages.includes(second)) {
+        if (kind === 'rules') {
             const file = second === 'en' ? 'RULES.md' : `RULES.${second}.md`;
             const book = readFileSync(at('games', first, file), 'utf8');
             return `export default ${JSON.stringify(spoken(first, book))};`;
         }
-        if (kind === 'figures' && games.includes(first)) {
-            const moments = [...(figures[first] ?? []), ...(quick[first] ?? [])];
-            const names = new Set(moments.map(({ record }) => record));
-            const texts = [...names].map((name) => [
-                name,
-                readFileSync(at('games', first, 'records', `${name}.record`), 'utf8'),
-            ]);
-            return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
+        if (kind === 'figures') {
+            const text = readFileSync(at('web/src/boards', first, 'figures.ts'), 'utf8');
+            const names = [...text.matchAll(/\brecord: '([^']+)'/g)].map(([, name = '']) => name);
+            return `export default ${JSON.stringify(recordsOf(first, names))};`;
         }
-        if (kind === 'lesson' && games.includes(first) && languages.includes(second)) {
+        if (kind === 'lessons') {
             const part = (name: string) =>
                 JSON.parse(readFileSync(at('web', 'lessons', first, `${name}.json`), 'utf8'));
             const steps: { record?: string }[] = part('steps');
-            const records = steps.flatMap(({ record }) =>
-                record
-                    ? [
-                          [
-                              record,
-                              readFileSync(
-                                  at('games', first, 'records', `${record}.record`),
-                                  'utf8',
-                              ),
-                          ],
-                      ]
-                    : [],
+            const records = recordsOf(
+                first,
+                steps.flatMap(({ record }) => record ?? []),
             );
-            const lesson = { steps, words: part(second), records: Object.fromEntries(records) };
-            return `export default ${JSON.stringify(lesson)};`;
+            return `export default ${JSON.stringify({ steps, words: part(second), records })};`;
         }
         if (kind === 'unfetched') {
             const said = languages.map((language) => {
@@ -94,10 +119,10 @@ export function library(root: string): Plugin {
             return `export default ${JSON.stringify(Object.fromEntries(said))};`;
         }
         if (kind === 'boards') {
-            const names = readdirSync(at('games/corsaro/boards')).sort();
+            const names = readdirSync(at('games', first, 'boards')).sort();
             const boards = names.map((name) => [
                 name.replace(/\.json$/, ''),
-                JSON.parse(readFileSync(at('games/corsaro/boards', name), 'utf8')),
+                JSON.parse(readFileSync(at('games', first, 'boards', name), 'utf8')),
             ]);
             return `export default ${JSON.stringify(Object.fromEntries(boards))};`;
         }

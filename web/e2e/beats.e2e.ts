@@ -2,10 +2,11 @@
 // time, and nobody is asked before all of it was seen.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { factors, holds } from '../src/table/pace';
+import { factors } from '../src/table/pace';
 import { desk, games, phone, type Visit } from './browser';
 import { layTable, seatPeople } from './host';
 import { long } from './long';
+import { holdsOf } from './paces';
 import { play } from './player';
 import { stage } from './stage';
 import { say } from './words';
@@ -68,7 +69,7 @@ async function watch(page: Page): Promise<void> {
 // What was wrong with what was seen, and how many beats there were.
 function judged(frames: Frame[], game: string): { beats: number; wrong: string[] } {
     const wrong: string[] = [];
-    const silent = Object.values(holds[game] ?? {}).includes(0); // Some are told and not shown.
+    const silent = Object.values(holdsOf(game)).includes(0); // Some are told and not shown.
     let beats = 0;
     frames.forEach((frame, index) => {
         if (frame.beat && frame.asked) wrong.push(`asked while ${frame.beat} is shown`);
@@ -80,7 +81,7 @@ function judged(frames: Frame[], game: string): { beats: number; wrong: string[]
         if (!begins) return;
         beats++;
         const next = frames.slice(index + 1).find(({ told }) => told !== frame.told);
-        const least = (holds[game]?.[frame.beat] ?? 0) * factors[pace];
+        const least = (holdsOf(game)[frame.beat] ?? 0) * factors[pace];
         const stood = next ? next.at - frame.since : Infinity;
         if (stood < least - 20) wrong.push(`${frame.beat} stood ${stood} ms of ${least}`);
         if (!silent && next?.beat && next.told > frame.told + 1)

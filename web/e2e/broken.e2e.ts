@@ -74,11 +74,31 @@ it('a board that does not come says so, and comes when it is asked for again', a
     await page.locator('[data-play="skull_king"]').click();
     const sorry = page.getByRole('alert').filter({ hasText: say('error.load') });
     await sorry.waitFor();
+    expect(await play([page], { most: 3 })).toBe(3); // On the generic one.
     await picture(page, 'broken-board');
     await guest.context.unroute(board);
     await sorry.getByRole('button', { name: say('error.again') }).click();
-    await page.locator('[data-board] [data-move]').first().waitFor();
+    await page.locator('main .board:not([data-generic])').waitFor();
     guest.forgive(/net::ERR_FAILED|dynamically imported module/);
+    await guest.leave();
+});
+
+it('a board that breaks while it is drawn gives way to the generic one', async () => {
+    const torn = `(() => { throw new Error('torn'); })()`;
+    const guest = await visit(phone, {
+        prepare: (context) =>
+            context.route('**/assets/skull_king-*.js', async (route) => {
+                const answer = await route.fetch();
+                const text = await answer.text();
+                const body = text.replace(/(["'`])board\.skull_king\.others\1/, torn);
+                await route.fulfill({ response: answer, body });
+            }),
+    });
+    const { page } = guest;
+    await page.locator('[data-play="skull_king"]').click();
+    await page.locator('[data-generic] [data-move]').first().waitFor();
+    expect(await play([page], { most: 3 })).toBe(3);
+    guest.forgive(/torn/);
     await guest.leave();
 });
 

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { factors, holds } from '../src/table/pace';
+import { factors } from '../src/table/pace';
 import { desk, games, picture } from './browser';
 import { expectOpenToAll } from './eyes';
+import { holdsOf } from './paces';
 import { stage } from './stage';
 import { say } from './words';
 
@@ -86,7 +87,7 @@ it.concurrent.each(games)('%s: as at the table', async (game) => {
     expect(shown.length).toBeGreaterThan(few);
     shown.slice(0, -1).forEach((frame) => {
         const next = frames[frames.indexOf(frame) + 1]!;
-        const least = Math.min((holds[game]?.[frame.beat] ?? 0) * factors.swift, 4000);
+        const least = Math.min((holdsOf(game)[frame.beat] ?? 0) * factors.swift, 4000);
         expect(next.at - frame.since, frame.beat).toBeGreaterThan(least - 20);
     });
     await picture(page, `replay-${game}`);

@@ -1,7 +1,7 @@
 // vitest.config.ts: for the tests in a real browser: two files at a time, and patient: what is only
 // waited for may take its time. With `--mode smoke` only whether there is smoke; with `--mode speed`
-// they measure, with `--mode film` they film instead, and with `--mode readme` they take the pictures of
-// README.md.
+// they measure, with `--mode film` they film instead, with `--mode readme` they take the pictures of
+// README.md, and with `--mode fifth` they play a game that is only there for that.
 import { defineConfig } from 'vitest/config';
 
 const others: Record<string, string> = {
@@ -9,6 +9,7 @@ const others: Record<string, string> = {
     speed: 'e2e/speed.ts',
     film: 'e2e/film.ts',
     readme: 'e2e/readme.ts',
+    fifth: 'e2e/fifth.ts',
 };
 
 export default defineConfig(({ mode }) => ({

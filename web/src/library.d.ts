@@ -7,6 +7,10 @@ declare module 'tortuga:engine_name' {
     const name: string;
     export default name;
 }
+declare module 'tortuga:games' {
+    const games: { game: string; lesson: boolean }[];
+    export default games;
+}
 declare module 'tortuga:words/*' {
     const words: Record<string, string>;
     export default words;
@@ -15,23 +19,24 @@ declare module 'tortuga:speech/*' {
     const json: string;
     export default json;
 }
-declare module 'tortuga:rules/*' {
-    const text: string;
-    export default text;
+declare module 'tortuga:rules' {
+    const shelf: Record<string, () => Promise<{ default: string }>>;
+    export default shelf;
 }
-declare module 'tortuga:figures/*' {
-    const records: Record<string, string>;
-    export default records;
+declare module 'tortuga:figures' {
+    const shelf: Record<string, () => Promise<{ default: Record<string, string> }>>;
+    export default shelf;
 }
-declare module 'tortuga:lesson/*' {
-    const lesson: import('./shell/learn/lesson').Written;
-    export default lesson;
+declare module 'tortuga:lessons' {
+    type Written = import('./shell/learn/lesson').Written;
+    const shelf: Record<string, () => Promise<{ default: Written }>>;
+    export default shelf;
 }
 declare module 'tortuga:unfetched' {
     const said: Record<string, [why: string, again: string]>;
     export default said;
 }
-declare module 'tortuga:boards' {
-    const boards: Record<string, import('./shell/open/board_file').BoardFile>;
+declare module 'tortuga:boards/*' {
+    const boards: Record<string, object>;
     export default boards;
 }

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Beat, Choice, Field, Sight } from '../engine/sight';
 import type { Seat } from '../harbour/protocol';
+import type { Sounds } from '../shell/sound/cue';
 
 // Something that happened, as it was told: the move is missing when it was not ours to know.
 export interface Happening {
@@ -46,12 +47,26 @@ export interface BoardProps {
     beside?: Beside; // Left out where nobody plays: in replays, figures and lessons.
 }
 
+// How long the beats of a game are shown, in milliseconds.
+export interface Pace {
+    // From the moment something begins to move until the next may: the way, and the time to read it.
+    holds: Record<string, number>;
+    // Of those times, how long it is on its way and nobody can see yet what comes of it: so long it is
+    // not told, either.
+    ways?: Record<string, number>;
+}
+
 // A game on the screen: the board in the middle, and the pad that the scores are written on. Both
 // get the same; the pad stands in a column beside the board, or on a page of its own on a phone.
 // What lessons point at carries data-part, with a name from the rule book.
 export interface Boards {
     Board: Component<BoardProps>;
     Pad: Component<BoardProps>;
+    pace?: Pace;
+    sounds?: Sounds<never>;
+    terms?: Record<string, string>; // Which of the engine's words a rule defines.
+    standsIn?: boolean; // For the game's own, which did not come.
+    least?: string; // How high the board must be to be read; in less it is scrolled.
 }
 
 // What is drawn on a board, to be looked up (legends.ts).

@@ -1,12 +1,12 @@
-// legends.ts: what is drawn on the board of each game, to be looked up.
+// legends.ts: what is drawn on the board of a game, to be looked up, where the game has such a list.
 import type { Legend } from './board';
+import { byGame } from './folders';
 
-const legends: Record<string, () => Promise<Legend>> = {
-    skull_king: () => import('./skull_king/legend'),
-    corsari: () => import('./corsari/legend'),
-    corsaro: () => import('./corsaro/legend'),
-    pirates_cove: () => import('./pirates_cove/legend'),
-};
+const legends = byGame(import.meta.glob<Legend>('./*/legend.ts'));
+
+export function hasLegend(game: string): boolean {
+    return game in legends;
+}
 
 export async function legendOf(game: string): Promise<Legend> {
     const load = legends[game];

@@ -1,5 +1,4 @@
 // sight.ts: what the engine says of a position, in the reader's language.
-import type { Beats, Prospects } from './beats';
 
 type Facts = Record<string, number | number[] | string | string[]>;
 
@@ -8,11 +7,11 @@ export interface Choice {
     label: string; // In words.
     risk: string; // What it risks, or nothing.
     clause: string; // The clause that allows it: "SK-034".
-    facts: Facts; // What is known of it before it is made. beats.ts
+    facts: Facts; // What is known of it before it is made: boards/GAME/beats.ts
 }
 
-export function prospects<Game extends keyof Prospects>(of: Choice): Prospects[Game] {
-    return of.facts as Prospects[Game];
+export function prospects<Prospects>(of: Choice): Prospects {
+    return of.facts as Prospects;
 }
 
 export type Field = [key: string, value: string];
@@ -28,7 +27,7 @@ export interface Sight {
 }
 
 // Something that happened, as the engine takes events apart: a card is played, with it a trick is
-// taken. What is known of each kind stands in beats.ts.
+// taken. What is known of each kind stands in boards/GAME/beats.ts.
 export interface Beat {
     kind: string;
     facts: Facts;
@@ -37,13 +36,13 @@ export interface Beat {
     sight?: Sight; // What the table looked like then; of what is long past only where it closes.
 }
 
-// A beat of a game that is known.
-export type BeatOf<Game extends keyof Beats> = {
-    [Kind in keyof Beats[Game]]: Omit<Beat, 'kind' | 'facts'> & {
+// A beat of a game whose beats are known.
+export type BeatOf<Beats> = {
+    [Kind in keyof Beats]: Omit<Beat, 'kind' | 'facts'> & {
         kind: Kind;
-        facts: Beats[Game][Kind];
+        facts: Beats[Kind];
     };
-}[keyof Beats[Game]];
+}[keyof Beats];
 
 export interface Reason {
     may: boolean;

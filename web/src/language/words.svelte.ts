@@ -52,6 +52,12 @@ export function say(key: string, args: Record<string, string | number> = {}): st
     return fill(text, args, state.language === 'fr');
 }
 
+// What is said of one game, or of any that has no words of its own for it: the * in the key is its name.
+export function sayOf(game: string, key: string, args: Record<string, string | number> = {}) {
+    const own = key.replace('*', game);
+    return say(knows(own) ? own : key.replace('*', 'any'), args);
+}
+
 export function knows(key: string): boolean {
     return key in state.words || key in state.speech;
 }

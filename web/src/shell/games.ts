@@ -1,51 +1,25 @@
-// games.ts: what Home says of the four games before the engine is there, and how "play now" opens
-// a table of each.
+// games.ts: the games there are, and what Home says of them before the engine is there.
+import found from 'tortuga:games';
+import type { Card } from '../boards/card';
+import { byGame } from '../boards/folders';
 
-export interface GameCard {
+// A game that says nothing of itself is played as the engine proposes.
+type Said = Pick<Card, 'place' | 'together' | 'sign'> & Partial<Card>;
+export interface GameCard extends Said {
     game: string;
-    players: string;
-    minutes: number;
-    quick: string; // The form that "play now" opens: what a newcomer should meet first,
-    seats: number; // and for how many.
-    together: boolean; // All win or lose as one.
+    lesson: boolean; // There is one.
 }
 
 export const lessonMinutes = 3; // Of a first lesson, in any game.
 
-export const games: GameCard[] = [
-    {
-        game: 'skull_king',
-        players: '2–8',
-        minutes: 30,
-        quick: 'classic',
-        seats: 4,
-        together: false,
-    },
-    {
-        game: 'corsari',
-        players: '2–4',
-        minutes: 40,
-        quick: 'classic',
-        seats: 3,
-        together: false,
-    },
-    {
-        game: 'corsaro',
-        players: '2–4',
-        minutes: 25,
-        quick: 'simple',
-        seats: 3,
-        together: true,
-    },
-    {
-        game: 'pirates_cove',
-        players: '1–5',
-        minutes: 90,
-        quick: 'standard',
-        seats: 4,
-        together: false,
-    },
-];
+const cards = byGame(
+    import.meta.glob<Card>('../boards/*/card.ts', { eager: true, import: 'card' }),
+);
+const plain: Said = { place: Infinity, together: false, sign: 'compass' };
+
+export const games: GameCard[] = found
+    .map((one) => ({ ...one, ...(cards[one.game] ?? plain) }))
+    .sort((a, b) => a.place - b.place);
 
 export function gameCard(game: string): GameCard | undefined {
     return games.find((one) => one.game === game);

@@ -22,10 +22,21 @@ export function strengthOf(bots: string[], bot: string): string {
     return at === bots.length - 1 ? 'welcome.level.strong' : 'welcome.level.fair';
 }
 
+// For how many the game can be, the fewest first.
+export function countsOf(info: GameInfo | undefined): number[] {
+    const seats = info?.options.find(({ key }) => key === 'seats')?.values ?? [];
+    return seats.map(Number).sort((a, b) => a - b);
+}
+
 // What somebody chose for this game, as far as the game still has it, and else what a newcomer
 // should meet first.
 export function quickOf(info: GameInfo, card: GameCard, chosen?: Quick): Quick {
-    const usual = { preset: card.quick, seats: card.seats, bot: middling(info.bots) };
+    const counts = countsOf(info);
+    const usual = {
+        preset: card.quick ?? info.presets[0] ?? '',
+        seats: card.seats ?? counts[Math.floor((counts.length - 1) / 2)] ?? 2,
+        bot: middling(info.bots),
+    };
     if (!chosen || !info.presets.includes(chosen.preset)) return usual;
     return info.bots.includes(chosen.bot) ? chosen : { ...chosen, bot: usual.bot };
 }
@@ -85,7 +96,7 @@ export async function playWithWhoever(game: string, wait: number, name: string):
     return tablePath(where, table);
 }
 export function sociable(quick: Quick, card: GameCard): Quick {
-    return quick.seats > 1 ? quick : { ...quick, seats: card.seats };
+    return quick.seats > 1 ? quick : { ...quick, seats: card.seats ?? 2 };
 }
 
 // Opens the table and returns its path. What it needs comes all at once, not one after the other.

@@ -1,6 +1,12 @@
 // pace.test.ts: things stand as long as they are seen and read.
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { holdAgain, holdOf, holds, paces, sailing, setPace } from './pace';
+import type { Pace } from '../boards/board';
+import { byGame } from '../boards/folders';
+import { holdAgain, holdOf, paces, sailing, setPace } from './pace';
+
+const all = vi.hoisted(() => ({ paces: {} as Record<string, { holds: Record<string, number> }> }));
+vi.mock('../boards', () => ({ known: (game: string) => ({ pace: all.paces[game] }) }));
+all.paces = byGame(import.meta.glob<Pace>('../boards/*/pace.ts', { eager: true, import: 'pace' }));
 
 beforeEach(() => {
     const kept = new Map<string, string>();
@@ -30,15 +36,15 @@ describe('a boat', () => {
     });
 });
 
-test.each(Object.entries(holds))('the end of %s stands for a while', (_, its) => {
-    expect(its['over']).toBeGreaterThanOrEqual(900);
+test.each(Object.entries(all.paces))('the end of %s stands for a while', (_, { holds }) => {
+    expect(holds['over']).toBeGreaterThanOrEqual(900);
 });
 
 test('what somebody wants to see again is seen at every pace, and nothing stands for ever', () => {
     for (const pace of paces) {
         setPace(pace);
-        for (const [game, its] of Object.entries(holds))
-            for (const [kind, hold] of Object.entries(its)) {
+        for (const [game, { holds }] of Object.entries(all.paces))
+            for (const [kind, hold] of Object.entries(holds)) {
                 const again = holdAgain(game, kind);
                 expect(again).toBeLessThanOrEqual(4000);
                 if (hold > 0) expect(again).toBeGreaterThan(0);
@@ -46,4 +52,9 @@ test('what somebody wants to see again is seen at every pace, and nothing stands
     }
     setPace('normal');
     expect(holdAgain('skull_king', 'card')).toBe(holdOf('skull_king', 'card'));
+});
+
+test('a beat that no board speaks of is shown for a while', () => {
+    setPace('normal');
+    expect(holdOf('ludo', 'moved')).toBe(700);
 });

@@ -1,5 +1,6 @@
 // pad.ts: the penalty cards of each player after each round.
 import type { Beat, BeatOf } from '../../engine/sight';
+import type { Beats } from './beats';
 
 export interface PadRow {
     round: number; // 0: what there was before the first round.
@@ -8,7 +9,7 @@ export interface PadRow {
 }
 
 export function padRows(told: Beat[]): PadRow[] {
-    const rows = (told as BeatOf<'corsari'>[])
+    const rows = (told as BeatOf<Beats>[])
         .flatMap((one) => (one.kind === 'round' ? [one.facts] : []))
         .map(({ cards, totals }, i) => ({ round: i + 1, gained: cards, total: totals }));
     const start = rows[0]?.total.map((total, i) => total - (rows[0]?.gained[i] ?? 0)) ?? [];

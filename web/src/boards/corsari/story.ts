@@ -1,9 +1,10 @@
 // story.ts: what the board remembers of what was told: the discard pile card by card, the limits that
 // were turned over, how a round ended.
 import type { Beat, BeatOf } from '../../engine/sight';
+import type { Beats } from './beats';
 import { parseCard, type Card } from './cards';
 
-export type Told = BeatOf<'corsari'>;
+export type Told = BeatOf<Beats>;
 export type OverFacts = Extract<Told, { kind: 'over' }>['facts'];
 export type RoundFacts = Extract<Told, { kind: 'round' }>['facts'];
 export type LimitFacts = Extract<Told, { kind: 'limit' }>['facts'];

@@ -2,6 +2,7 @@
 // some of the next rolls cost however they are played.
 import { prospects, type Choice } from '../../engine/sight';
 import { say } from '../../language/words.svelte';
+import type { Prospects } from './beats';
 import { colourNames, colours } from './read';
 
 export interface Threat {
@@ -33,7 +34,7 @@ export function riskOf(choice: Choice): Risk {
         places = [],
         number = [],
         of = [],
-    } = prospects<'corsaro'>(choice);
+    } = prospects<Prospects>(choice);
     const names = colours
         .flatMap((colour) => lost.filter((one) => one === colour).map(() => colourNames[colour]))
         .map((key) => say(key))
@@ -57,7 +58,7 @@ export function riskOf(choice: Choice): Risk {
 
 // Whether it is worse than it need be: a boat is lost at once, and the game is not won with it.
 export function isDire(choice: Choice): boolean {
-    return prospects<'corsaro'>(choice).dire === 1;
+    return prospects<Prospects>(choice).dire === 1;
 }
 
 // A threat of the next roll, and all that a choice risks, as a sentence would say it.

@@ -1,6 +1,7 @@
 // fleet.ts: each boat and pirate ship as a thing of its own, and the voyages it makes from one sight
 // to the next. A sight only says where boats of a colour are; what was told says which one went where.
 import type { Beat, BeatOf } from '../../engine/sight';
+import type { Beats } from './beats';
 import { colours, type Colour, type Position } from './read';
 import { greens, harbour, island, prison } from './sea';
 
@@ -33,7 +34,7 @@ export function muster(position: Position): Piece[] {
 
 // What moves while this is told, all at once.
 function waysOf(beat: Beat): { kind: string; path: string[] }[] {
-    const { kind, facts } = beat as BeatOf<'corsaro'>;
+    const { kind, facts } = beat as BeatOf<Beats>;
     switch (kind) {
         case 'sailed':
             return [{ kind: facts.colour, path: [facts.from, ...facts.path] }];

@@ -1,3 +1,9 @@
 // index.ts: what the table needs of this game.
 export { default as Board } from './Board.svelte';
 export { default as Pad } from './Pad.svelte';
+export { pace } from './pace';
+export { sounds } from './sounds';
+export { terms } from './terms';
+
+// On a small phone the sea would be too small to be read; there it is scrolled.
+export const least = '620px';

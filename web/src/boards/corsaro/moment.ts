@@ -1,5 +1,6 @@
 // moment.ts: what is worth a pause: a boat is caught, comes home, is freed; and where that is.
 import type { Beat, BeatOf } from '../../engine/sight';
+import type { Beats } from './beats';
 import type { Tally } from './read';
 import { greens, harbour } from './sea';
 
@@ -12,7 +13,7 @@ export interface Moment {
     line: string; // In words.
 }
 
-type Told = BeatOf<'corsaro'>;
+type Told = BeatOf<Beats>;
 
 export function momentOf(beat: Beat | undefined): Moment | undefined {
     const now = beat as Told | undefined;

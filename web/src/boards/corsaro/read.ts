@@ -1,6 +1,7 @@
 // read.ts: a position of Corsaro and its moves, from strings to values. Total on any input: what it
 // does not know it leaves out.
 import { field, fields, prospects, type Choice, type Sight } from '../../engine/sight';
+import type { Prospects } from './beats';
 import { island, prison } from './sea';
 
 export const colours = ['Y', 'B', 'R', 'G'] as const;
@@ -125,7 +126,7 @@ export type Deed =
 
 export function readDeed(choice: Choice): Deed {
     const [kind, what = ''] = choice.move.split(' ');
-    const { path = [] } = prospects<'corsaro'>(choice);
+    const { path = [] } = prospects<Prospects>(choice);
     const [from = '', end = ''] = what.split('-');
     switch (kind) {
         case 'roll':
@@ -165,7 +166,7 @@ export interface Way {
 export function readWays(choices: Choice[]): Way[] {
     return choices.map((choice) => {
         const deed = readDeed(choice);
-        const { pips = 0 } = prospects<'corsaro'>(choice);
+        const { pips = 0 } = prospects<Prospects>(choice);
         const way: Way = { choice, deed, from: '', to: '', pips };
         switch (deed.kind) {
             case 'place':

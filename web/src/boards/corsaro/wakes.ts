@@ -1,7 +1,8 @@
 // wakes.ts: what the last turns left behind: the ways that were sailed, and what the others rolled.
 import type { Beat, BeatOf } from '../../engine/sight';
+import type { Beats } from './beats';
 
-type Told = BeatOf<'corsaro'>;
+type Told = BeatOf<Beats>;
 
 export interface Wake {
     from: string;

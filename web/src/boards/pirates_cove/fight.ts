@@ -1,11 +1,12 @@
 // fight.ts: a fight as it is shown: who takes part and on which side, who has left it, what was fired
 // last, and how much of a ship was shot away. All from what was told.
 import type { Beat, BeatOf } from '../../engine/sight';
+import type { Beats } from './beats';
 import { printed, sections, type Section } from './data';
 import { shipAt, type Combat, type Legend, type Position, type Ship, type ShipId } from './read';
 
-type Told = BeatOf<'pirates_cove'>;
-// The engine writes down what its beats know; engine/beats.ts says it in types.
+type Told = BeatOf<Beats>;
+// The engine writes down what its beats know; beats.ts says it in types.
 const known = (beat: Beat): Told => beat as unknown as Told;
 
 // What was told of the fight that is going on, from its first word; nothing if it is not known.

@@ -1,9 +1,10 @@
 // voyages.ts: who sailed where since the wheels were turned over, and what was won or lost just now.
 import type { Beat, BeatOf } from '../../engine/sight';
+import type { Beats } from './beats';
 import { rewardKinds } from './helm';
 import type { Place, ShipId } from './read';
 
-type Told = BeatOf<'pirates_cove'>;
+type Told = BeatOf<Beats>;
 const known = (beat: Beat): Told => beat as unknown as Told;
 
 export interface Voyage {

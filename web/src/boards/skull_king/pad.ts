@@ -1,5 +1,6 @@
 // pad.ts: the score pad: the rounds that were told, the one being played, those to come.
 import type { Beat, BeatOf } from '../../engine/sight';
+import type { Beats } from './beats';
 import type { Position } from './read';
 
 export interface PadCell {
@@ -15,12 +16,10 @@ export interface PadRow {
     cells: PadCell[];
 }
 
-export type RoundFacts = Extract<BeatOf<'skull_king'>, { kind: 'round' }>['facts'];
+export type RoundFacts = Extract<BeatOf<Beats>, { kind: 'round' }>['facts'];
 
 export function roundsIn(told: Beat[]): RoundFacts[] {
-    return (told as BeatOf<'skull_king'>[]).flatMap((one) =>
-        one.kind === 'round' ? [one.facts] : [],
-    );
+    return (told as BeatOf<Beats>[]).flatMap((one) => (one.kind === 'round' ? [one.facts] : []));
 }
 
 export function padRows(told: Beat[], now: Position): PadRow[] {

@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { builtEngine } from '../../engine/built';
 import { languages } from '../../language/words.svelte';
 import { clauseOf, readBook } from './book';
-import { captionKey, figures, type Moment } from './figures';
-import { quick, sentencesOf } from './quick';
+import { captionKey, figures, quick, sentencesOf } from './figures';
+import type { Moment } from './moment';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const read = (...path: string[]) => readFileSync(resolve(root, ...path), 'utf8');

@@ -6,8 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../language/words.svelte';
 import { clauseOf, readBook } from './book';
 import { explained, glossaryOf } from './glossary';
-import { terms } from './terms';
+import { byGame } from '../../boards/folders';
 
+const terms = byGame(
+    import.meta.glob<Record<string, string>>('../../boards/*/terms.ts', {
+        eager: true,
+        import: 'terms',
+    }),
+);
 const games = resolve(import.meta.dirname, '../../../../games');
 const wordsOf = (game: string, language: Language) =>
     JSON.parse(readFileSync(resolve(games, game, `words/${language}.json`), 'utf8')) as Record<
@@ -16,7 +22,7 @@ const wordsOf = (game: string, language: Language) =>
     >;
 function glossary(game: string, language: Language) {
     const words = wordsOf(game, language);
-    return glossaryOf(game, (key) => words[key]);
+    return glossaryOf(game, terms[game] ?? {}, (key) => words[key]);
 }
 const linked = (game: string, language: Language, line: string) =>
     explained(line, glossary(game, language)).flatMap((piece) =>
@@ -65,7 +71,7 @@ describe('a line', () => {
             'pirates_cove.told.stashes': '{name} enterre {number} {number:doublon|doublons}.',
             'pirates_cove.told.sails': '{name} arrive {place:à l’|à }{place}.',
         };
-        const spoken = glossaryOf('pirates_cove', (key) => words[key]);
+        const spoken = glossaryOf('pirates_cove', terms['pirates_cove'] ?? {}, (key) => words[key]);
         for (const [line, term] of [
             ['Anna enterre 1 coffre.', 'enterre: PC-149'],
             ['Anna enterre 3 doublons.', 'enterre: PC-150'],

@@ -1,6 +1,5 @@
 // glossary.ts: finds in a line of the story what the rules define, so that it can be looked up.
 import { pieces, type Piece } from './book';
-import { terms } from './terms';
 
 // A name is found anywhere; a sentence only as the whole line, and is known by its first words.
 interface Sentence {
@@ -48,10 +47,14 @@ function sentence(text: string, clause: string): Sentence | undefined {
 }
 
 // The terms of a game as they are called in one language.
-export function glossaryOf(game: string, said: (key: string) => string | undefined): Glossary {
+export function glossaryOf(
+    game: string,
+    terms: Record<string, string>, // Which of the engine's words a rule defines: boards/GAME/terms.ts.
+    said: (key: string) => string | undefined,
+): Glossary {
     const clauses = new Map<string, string>();
     const sentences: Sentence[] = [];
-    for (const [key, clause] of Object.entries(terms[game] ?? {})) {
+    for (const [key, clause] of Object.entries(terms)) {
         const text = said(`${game}.${key}`);
         if (!text) continue;
         if (blank.test(text) || /[.!]$/.test(text)) {

@@ -1,16 +1,10 @@
 // scene.ts: what the board of a figure is given: a moment of a record, as one seat knew it, with
 // nothing to press.
+import shelf from 'tortuga:figures';
 import type { BoardProps } from '../../boards/board';
 import { engine } from '../../engine/engine';
 import type { Seat } from '../../harbour/protocol';
-import type { Moment } from './figures';
-
-const shelves: Record<string, () => Promise<{ default: Record<string, string> }>> = {
-    skull_king: () => import('tortuga:figures/skull_king'),
-    corsari: () => import('tortuga:figures/corsari'),
-    corsaro: () => import('tortuga:figures/corsaro'),
-    pirates_cove: () => import('tortuga:figures/pirates_cove'),
-};
+import type { Moment } from './moment';
 
 // Most records know their seats by numbers only; people read names more easily.
 const crew = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena', 'Felix', 'Greta', 'Hugo'];
@@ -22,7 +16,7 @@ export interface Scene {
 
 export async function sceneOf(game: string, figure: Moment): Promise<Scene> {
     const { record, event, seat, moves = [] } = figure;
-    const text = (await shelves[game]?.())?.default[record];
+    const text = (await shelf[game]?.())?.default[record];
     if (text === undefined) throw new Error(`There is no record ${record} of ${game}.`);
     const read = await engine.openRecord(text, seat);
     if ('complaint' in read) throw new Error(read.complaint);

@@ -1,7 +1,9 @@
 // board_file.test.ts: boards from files, as the terminal words them.
 import { expect, test } from 'vitest';
-import boards from 'tortuga:boards';
-import { boardWord, readBoard } from './board_file';
+import found from 'tortuga:boards/corsaro';
+import { boardWord, readBoard, type BoardFile } from './board_file';
+
+const boards = found as Record<string, BoardFile>;
 
 test('those that Tortuga brings', () => {
     expect(Object.fromEntries(Object.entries(boards).map(([id, b]) => [id, boardWord(b)]))).toEqual(

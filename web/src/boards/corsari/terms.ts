@@ -1,0 +1,33 @@
+// terms.ts: which of the engine's words a rule of this game defines: names of cards, places and things,
+// and whole sentences of the story, by which an action is known. Keys are the engine's
+// (games/GAME/words), so every language has them.
+
+export const terms: Record<string, string> = {
+    'source.stock': 'CI-012',
+    'source.discard': 'CI-022',
+    'source.pier': 'CI-008',
+    'laid.done': 'CI-043',
+    'laid.crew': 'CI-047',
+    'laid.prisoners': 'CI-045',
+    'laid.stowaways': 'CI-051',
+    'laid.attached': 'CI-061',
+    sweep: 'CI-120',
+    'told.dealer': 'CI-004',
+    'told.dealt': 'CI-007',
+    'told.dealt_to_you': 'CI-007',
+    'told.pier_colour': 'CI-010',
+    'told.last_pier_card': 'CI-080',
+    'told.must_sail': 'CI-082',
+    'told.sail': 'CI-040',
+    'told.discard': 'CI-027',
+    'told.idle': 'Q-3',
+    'told.attach': 'CI-061',
+    'told.above': 'CI-092',
+    'told.sends_under': 'CI-093',
+    'told.under': 'CI-095',
+    'told.unharmed': 'CI-094',
+    'told.piles': 'CI-098',
+    'told.last_round': 'CI-112',
+    'told.winner': 'CI-114',
+    'told.winners': 'CI-115',
+};
