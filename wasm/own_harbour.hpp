@@ -28,8 +28,9 @@ class OwnHarbour {
     void kept(); // PRE: the last take() had something to keep.
     void not_kept(const std::string& why, Now now);
 
-    // The bot that has waited longest moves. PRE: there is one.
-    void think(Now now);
+    // What the bot that has waited longest is to choose, here or elsewhere; harbour().chosen() is
+    // told. PRE: there is one.
+    BotTask next_task();
     int bots_waiting() const { return static_cast<int>(tasks_.size()); }
 
   private:

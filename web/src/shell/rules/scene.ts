@@ -1,7 +1,7 @@
 // scene.ts: what the board of a figure is given: a moment of a record, as one seat knew it, with
 // nothing to press.
 import type { BoardProps } from '../../boards/board';
-import { engine } from '../../engine/engine';
+import { Recording } from '../../engine/logbook';
 import type { Seat } from '../../harbour/protocol';
 import type { Moment } from './figures';
 
@@ -24,14 +24,13 @@ export async function sceneOf(game: string, figure: Moment): Promise<Scene> {
     const { record, event, seat, moves = [] } = figure;
     const text = (await shelves[game]?.())?.default[record];
     if (text === undefined) throw new Error(`There is no record ${record} of ${game}.`);
-    const read = await engine.openRecord(text, seat);
-    if ('complaint' in read) throw new Error(read.complaint);
-    const info = {
-        ...read,
-        names: read.names.map((name, at) => (/^\d/.test(name) ? (crew[at] ?? name) : name)),
-    };
-    const { sight } = await engine.moment(info, text, event, seat, moves);
-    const seats = info.names.map((name, at): Seat => ({
+    const recording = new Recording(text);
+    const info = await recording.story(seat);
+    if ('complaint' in info) throw new Error(info.complaint);
+    const names = info.names.map((name, at) => (/^\d/.test(name) ? (crew[at] ?? name) : name));
+    const { sight } = await recording.moment(names, event, seat, moves);
+    recording.close();
+    const seats = names.map((name, at): Seat => ({
         seat: at + 1,
         kind: 'person',
         name,
