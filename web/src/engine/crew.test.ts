@@ -39,9 +39,11 @@ class FakeWorker {
 }
 
 vi.mock('tortuga:engine', () => ({ default: 'engine' }));
+let spoken: string;
+const speech = vi.fn((of: string) => Promise.resolve(`words in ${of}`));
 vi.mock('../language/words.svelte', () => ({
-    language: () => 'en',
-    speech: () => Promise.resolve('words'),
+    language: () => spoken,
+    speech: (of: string) => speech(of),
 }));
 let engine: typeof import('./engine').engine;
 let crew: typeof import('./crew');
@@ -53,6 +55,7 @@ beforeEach(async () => {
     vi.useFakeTimers();
     FakeWorker.all = [];
     FakeWorker.takesCode = true;
+    spoken = 'en';
     vi.stubGlobal('Worker', FakeWorker);
     vi.stubGlobal('fetch', () => Promise.resolve('response'));
     compile.mockReset().mockResolvedValue('code');
@@ -91,10 +94,10 @@ test('the thinker goes when there is nothing to think about, the guide stays', a
     void engine.hint(subject, 'view', ['a']);
     const [guide, thinker] = (await taught()) as [FakeWorker, FakeWorker];
     guide.answer();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(600_000);
     expect([guide.terminated, thinker.terminated]).toEqual([false, false]); // It still thinks.
     thinker.answer();
-    vi.advanceTimersByTime(29_999);
+    vi.advanceTimersByTime(299_999);
     expect(thinker.terminated).toBe(false);
     vi.advanceTimersByTime(1);
     expect([guide.terminated, thinker.terminated]).toEqual([false, true]);
@@ -138,4 +141,32 @@ test('a script that does not come fails those who wait, and nobody after them', 
     first!.onerror?.({ message: 'late' }); // It is no business of the new one.
     FakeWorker.all[1]!.answer('all');
     expect(await asked).toBe('all');
+});
+
+test('whoever answers knows the language of the screen, and is taught it once', async () => {
+    const learned = () =>
+        FakeWorker.all[0]!.told.flatMap((one) => ('learn' in one ? one.learn : []));
+    void engine.sight(subject, 'view', []);
+    void engine.sight(subject, 'view', []);
+    await calm();
+    expect(learned()).toEqual(['words in en']);
+    spoken = 'de';
+    void engine.sight(subject, 'view', []);
+    await calm();
+    expect(learned()).toEqual(['words in en', 'words in de']);
+});
+
+test('words that do not come are asked for again', async () => {
+    speech.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(engine.games()).rejects.toThrow(TypeError);
+    void engine.games();
+    const [guide] = (await taught()) as [FakeWorker];
+    expect(guide.asked).toEqual(['games']);
+});
+
+test('a question that the engine does not understand fails', async () => {
+    const asked = engine.why(subject, 'view', 'a');
+    const [guide] = (await taught()) as [FakeWorker];
+    guide.answer('{"error":"view"}');
+    await expect(asked).rejects.toThrow('view');
 });

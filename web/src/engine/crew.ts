@@ -64,4 +64,4 @@ export class Mate {
 // Whoever draws waits for the guide, who is quick. What takes its time, a hint or the move of a bot, is
 // the thinker's.
 export const guide = new Mate();
-export const thinker = new Mate(30_000);
+export const thinker = new Mate(300_000);
