@@ -110,7 +110,6 @@ std::string OwnHarbour::take() {
     // A bot is asked when what it answers to has happened.
     if (taken_.batch.empty())
         for (BotTask& task : taken_.tasks) tasks_.push_back(std::move(task));
-    fields.number("tasks", static_cast<int>(taken_.tasks.size()));
     return out += '}';
 }
 

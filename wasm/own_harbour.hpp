@@ -22,7 +22,7 @@ class OwnHarbour {
     void open(Now now);
     Harbour& harbour() { return *harbour_; }
 
-    // {"keep": {…}, "letters": [[link, "text", closes], …], "tasks": n}: what is to be kept before
+    // {"keep": {…}, "letters": [[link, "text", closes], …]}: what is to be kept before
     // the letters go out; it is left out where there is nothing. PRE: the last one was settled.
     std::string take();
     void kept(); // PRE: the last take() had something to keep.
