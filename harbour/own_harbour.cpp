@@ -110,7 +110,6 @@ std::string OwnHarbour::take() {
     // A bot is asked when what it answers to has happened.
     if (taken_.batch.empty())
         for (BotTask& task : taken_.tasks) tasks_.push_back(std::move(task));
-    fields.number("tasks", static_cast<int>(taken_.tasks.size()));
     return out += '}';
 }
 
@@ -127,12 +126,11 @@ void OwnHarbour::not_kept(const std::string& why, Now now) {
     harbour_->not_kept({std::exchange(taken_, {})}, why, now);
 }
 
-void OwnHarbour::think(Now now) {
+BotTask OwnHarbour::next_task() {
     PRE(!tasks_.empty());
-    const BotTask task = std::move(tasks_.front());
+    BotTask task = std::move(tasks_.front());
     tasks_.pop_front();
-    Rng rng{task.seed};
-    harbour_->chosen(task, task.bot->choose(task.view, task.moves, rng), now);
+    return task;
 }
 
 } // namespace tortuga

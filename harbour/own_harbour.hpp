@@ -22,14 +22,15 @@ class OwnHarbour {
     void open(Now now);
     Harbour& harbour() { return *harbour_; }
 
-    // {"keep": {…}, "letters": [[link, "text", closes], …], "tasks": n}: what is to be kept before
+    // {"keep": {…}, "letters": [[link, "text", closes], …]}: what is to be kept before
     // the letters go out; it is left out where there is nothing. PRE: the last one was settled.
     std::string take();
     void kept(); // PRE: the last take() had something to keep.
     void not_kept(const std::string& why, Now now);
 
-    // The bot that has waited longest moves. PRE: there is one.
-    void think(Now now);
+    // What the bot that has waited longest is to choose, here or elsewhere; harbour().chosen() is
+    // told. PRE: there is one.
+    BotTask next_task();
     int bots_waiting() const { return static_cast<int>(tasks_.size()); }
 
   private:

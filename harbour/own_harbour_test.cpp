@@ -32,9 +32,11 @@ struct Tab {
                 for (std::string line; std::getline(lines, line);)
                     heard.push_back(boost::json::parse(line).as_object());
             }
-            if (own.bots_waiting() > 0)
-                own.think(now);
-            else if (!step.contains("keep"))
+            if (own.bots_waiting() > 0) {
+                const BotTask task = own.next_task();
+                Rng rng{task.seed};
+                own.harbour().chosen(task, task.bot->choose(task.view, task.moves, rng), now);
+            } else if (!step.contains("keep"))
                 return heard;
         }
     }

@@ -7,6 +7,7 @@
 #include "harbour/change.hpp"
 #include "wasm/logbook.hpp"
 #include "wasm/sight.hpp"
+#include "wasm/task.hpp"
 
 namespace tortuga {
 
@@ -191,7 +192,7 @@ std::string give_hint(const Question& q) {
 
 } // namespace
 
-std::string guide(std::string_view question, const Words& words) {
+std::string guide(std::string_view question, const Words& words, Logbook& logbook) {
     struct Kind {
         std::string_view type;
         std::string (*answer)(const Question&);
@@ -201,11 +202,11 @@ std::string guide(std::string_view question, const Words& words) {
         {"beside", show_beside},      {"story", tell_story},       {"why", say_why},
         {"consider", consider_draft}, {"hint", give_hint},         {"record", open_record},
         {"moment", show_moment},      {"verify", verify_deal_of},  {"promise", promise_of},
-        {"event", show_event}};
+        {"event", show_event},        {"close", close_record},     {"think", choose_for}};
     const auto message = Message::read(question);
     if (!message) return wrong("malformed");
     for (const Kind& kind : kinds)
-        if (kind.type == message->type()) return kind.answer({*message, words});
+        if (kind.type == message->type()) return kind.answer({*message, words, logbook});
     return wrong("question");
 }
 

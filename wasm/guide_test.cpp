@@ -7,6 +7,7 @@
 #include "harbour/change.hpp"
 #include "harbour/fixture.hpp"
 #include "table/record.hpp"
+#include "wasm/task.hpp"
 
 namespace tortuga::guide_test {
 namespace {
@@ -18,9 +19,12 @@ const Words& english() {
     return words;
 }
 
+std::string answer(std::string_view question) {
+    static Logbook logbook;
+    return guide(question, english(), logbook);
+}
 json::object ask(const json::object& question) {
-    const json::value answer = json::parse(guide(json::serialize(question), english()));
-    return answer.as_object();
+    return json::parse(answer(json::serialize(question))).as_object();
 }
 
 std::string bytes_of(const AnyGame& game, const AnyView& view) {
@@ -175,11 +179,10 @@ TEST(Guide, ReadsOptionsByTheirVersion) {
 }
 
 TEST(Guide, AnswersNonsense) {
-    EXPECT_EQ(guide("", english()), R"({"error":"malformed"})");
-    EXPECT_EQ(guide(R"({"t":"sing"})", english()), R"({"error":"question"})");
-    EXPECT_EQ(guide(R"({"t":"sight","game":"chess"})", english()), R"({"error":"subject"})");
-    EXPECT_EQ(guide(R"({"t":"sight","game":"corsaro","view":"AAAA"})", english()),
-              R"({"error":"view"})");
+    EXPECT_EQ(answer(""), R"({"error":"malformed"})");
+    EXPECT_EQ(answer(R"({"t":"sing"})"), R"({"error":"question"})");
+    EXPECT_EQ(answer(R"({"t":"sight","game":"chess"})"), R"({"error":"subject"})");
+    EXPECT_EQ(answer(R"({"t":"sight","game":"corsaro","view":"AAAA"})"), R"({"error":"view"})");
     EXPECT_TRUE(ask({{"t", "record"}, {"text", "not one"}}).contains("complaint"));
     EXPECT_TRUE(
         ask({{"t", "options"}, {"game", "corsari"}, {"options", "x=1"}}).contains("complaint"));
@@ -199,8 +202,8 @@ TEST(Guide, OpensAndVerifiesARecord) {
     const auto events = static_cast<std::int64_t>(opened.at("events").as_array().size());
     EXPECT_TRUE(opened.at("over").as_bool());
     const json::object end = ask({{"t", "moment"}, {"text", text}, {"events", events}});
-    EXPECT_EQ(end.at("scores").as_array().size(), 2u);
-    EXPECT_EQ(end.at("open").as_array().size(), 2u);
+    EXPECT_EQ(end.at("seat"), 0);
+    EXPECT_TRUE(end.at("sight").at("waits").as_array().empty());
     EXPECT_TRUE(ask({{"t", "moment"}, {"text", text}, {"events", events + 1}}).contains("error"));
     // The last thing that happened, with pictures; before the first there was nothing.
     const json::object last =
@@ -219,6 +222,88 @@ TEST(Guide, OpensAndVerifiesARecord) {
     EXPECT_EQ(found.at("signature").at("value").as_string(), std::string(128, 'b'));
     EXPECT_EQ(found.at("signature").at("text").as_string(),
               "tortuga-signature-1 " + text.substr(text.size() - 65, 64));
+}
+
+// A game at random, written down.
+std::string written(const AnyGame& game, std::uint64_t seed) {
+    Table table{game, *game.parse_options("")};
+    Rng rng{seed};
+    while (!table.is_over()) {
+        const Seat who = table.pending().lowest();
+        table.commit({who, game.any_move(table.state(), who, rng)});
+    }
+    return write_record(table, {});
+}
+
+// What is kept of a record tells the same as playing it from the beginning, in whatever order it is
+// asked for; without the text, as long as it is open.
+TEST(Guide, ARecordStaysOpen) {
+    for (const AnyGame* game : all_games()) {
+        const std::string text = written(*game, 11);
+        const auto opened = replay(std::get<Record>(read_record(text)));
+        const Table& table = std::get<Table>(opened);
+        EXPECT_TRUE(ask({{"t", "record"}, {"record", 5}, {"text", text}}).contains("events"));
+        EXPECT_TRUE(ask({{"t", "record"}, {"record", 5}, {"seat", 1}}).contains("events"));
+        for (const std::uint32_t events : {table.seq(), 0u, 64u, 63u, 130u, 1u}) {
+            if (events > table.seq()) continue;
+            Table then = table;
+            then.rewind(events);
+            for (int who = -1; who <= then.seats(); ++who) {
+                const json::object moment = ask({{"t", "moment"},
+                                                 {"record", 5},
+                                                 {"events", events},
+                                                 {"seat", who},
+                                                 {"before", 2}});
+                const std::int64_t viewer = number_of(moment, "seat");
+                const SeatSet pending = then.pending() - SeatSet::of(Seat::chance);
+                EXPECT_EQ(viewer, who >= 0 ? who : pending.empty() ? 2 : wire(pending.lowest()));
+                EXPECT_EQ(
+                    text_of(moment, "view"),
+                    bytes_of(*game, then.view(viewer == 0 ? Seat::nobody
+                                                          : seat(static_cast<int>(viewer) - 1))));
+                EXPECT_EQ(moment.at("sight").at("waits").as_array().size(),
+                          static_cast<std::size_t>(pending.size()));
+            }
+        }
+        EXPECT_TRUE(ask({{"t", "close"}, {"record", 5}}).empty());
+        EXPECT_EQ(text_of(ask({{"t", "moment"}, {"record", 5}}), "error"), "record");
+    }
+}
+
+// Of too many that are open, the one that was asked for longest ago is closed.
+TEST(Guide, KeepsFewRecordsOpen) {
+    const std::string text = written(*find_game("corsaro"), 1);
+    const auto is_open = [](int record) {
+        return !ask({{"t", "moment"}, {"record", record}}).contains("error");
+    };
+    for (int record = 1; record <= 8; ++record)
+        ask({{"t", "record"}, {"record", record}, {"text", text}});
+    EXPECT_TRUE(is_open(1));
+    EXPECT_TRUE(ask({{"t", "record"}, {"record", 1}, {"text", "not one"}}).contains("complaint"));
+    ask({{"t", "moment"}, {"record", 9}, {"text", text}});
+    EXPECT_TRUE(is_open(1));
+    EXPECT_FALSE(is_open(2));
+    for (int record = 3; record <= 9; ++record) EXPECT_TRUE(is_open(record)) << record;
+}
+
+// What a bot is to decide is decided elsewhere as it would be here.
+TEST(Guide, ThinksForTheBotsOfAHarbour) {
+    for (const Bot& bot : all_bots()) {
+        const AnyGame& game = *find_game(bot.game.empty() ? "corsaro" : bot.game);
+        Table table{game, *game.parse_options("")};
+        Rng rng{3};
+        while (table.pending().has(Seat::chance))
+            table.commit({Seat::chance, game.any_move(table.state(), Seat::chance, rng)});
+        const Seat who = table.pending().lowest();
+        const BotTask task{
+            "", 0, who, &bot, table.view(who), table.legal_moves(who), 0xfedc'ba98'7654'3210};
+        Rng same{task.seed};
+        EXPECT_EQ(number_of(json::parse(answer(print_task(task))).as_object(), "move"),
+                  bot.choose(task.view, task.moves, same))
+            << bot.name;
+    }
+    EXPECT_EQ(answer(R"({"t":"think","bot":"random","view":"AAAA","moves":[1]})"),
+              R"({"error":"task"})");
 }
 
 TEST(Guide, PromisesEntropy) {

@@ -2,8 +2,11 @@
 // since 1970; links are numbers that the worker gives out.
 #include <sys/random.h>
 
+#include <map>
+
 #include "harbour/own_harbour.hpp"
 #include "wasm/border.hpp"
+#include "wasm/task.hpp"
 
 namespace tortuga {
 
@@ -16,6 +19,9 @@ OwnHarbour& own() {
     }};
     return harbour;
 }
+
+std::map<int, BotTask> asked; // Of bots that have not answered yet.
+int last_asked = 0;
 
 // The worker's clock begins with the date and then only runs.
 Now at(double now) { return {static_cast<TimeMs>(now), static_cast<TimeMs>(now)}; }
@@ -65,12 +71,23 @@ extern "C" __attribute__((export_name("harbour_not_kept"))) void harbour_not_kep
     own().not_kept(std::string{border::inbox()}, at(now));
 }
 
-extern "C" __attribute__((export_name("harbour_think"))) void harbour_think(double now) {
-    own().think(at(now));
-}
-
 extern "C" __attribute__((export_name("harbour_bots_waiting"))) int harbour_bots_waiting() {
     return own().bots_waiting();
+}
+
+// What the bot that has waited longest is to decide, as a question to any engine; by which number
+// it is answered.
+extern "C" __attribute__((export_name("harbour_hand_out"))) int harbour_hand_out() {
+    const auto& [number, task] = *asked.emplace(++last_asked, own().next_task()).first;
+    border::answer(print_task(task));
+    return number;
+}
+
+extern "C" __attribute__((export_name("harbour_chosen"))) void harbour_chosen(int number, int move,
+                                                                              double now) {
+    const auto task = asked.extract(number);
+    PRE(!task.empty());
+    own().harbour().chosen(task.mapped(), static_cast<MoveBits>(move), at(now));
 }
 
 } // namespace tortuga

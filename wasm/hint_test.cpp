@@ -85,7 +85,8 @@ json::object hint_for(const Table& table, Seat who, const Words& words) {
                                 {"names", names},
                                 {"moves", moves},
                                 {"view", view}};
-    return json::parse(guide(json::serialize(question), words)).as_object();
+    Logbook logbook;
+    return json::parse(guide(json::serialize(question), words, logbook)).as_object();
 }
 
 // The hint may be followed, is the bot's move, and has its reason.

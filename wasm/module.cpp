@@ -12,6 +12,7 @@ namespace tortuga {
 namespace {
 
 Words words; // In the language of whoever sits before the screen.
+Logbook logbook;
 
 } // namespace
 
@@ -37,7 +38,7 @@ extern "C" __attribute__((export_name("learn"))) int learn() {
 
 // A question as docs/engine.md lists them; the answer is in the outbox.
 extern "C" __attribute__((export_name("ask"))) void ask() {
-    border::answer(guide(border::inbox(), words));
+    border::answer(guide(border::inbox(), words, logbook));
 }
 
 } // namespace tortuga

@@ -20,8 +20,8 @@ std::optional<MoveBits> move_in(const Subject& subject, const boost::json::value
 
 } // namespace
 
-Seat read_seat(const Message& message, int seats) {
-    return seat_on_wire(message.number("seat").value_or(0), seats);
+Seat read_seat(const Message& message, std::string_view field, int seats) {
+    return seat_on_wire(message.number(field).value_or(0), seats);
 }
 
 Names read_names(const Message& message) {
@@ -42,7 +42,7 @@ std::optional<Subject> read_subject(const Message& message) {
     if (!options) return {};
     subject.options = *options;
     const int seats = subject.game->seats(subject.options);
-    subject.who = read_seat(message, seats);
+    subject.who = read_seat(message, "seat", seats);
     subject.names = read_names(message);
     subject.names.resize(static_cast<std::size_t>(seats));
     return subject;

@@ -16,9 +16,12 @@ struct Subject {
     Names names{};
 };
 
+class Logbook; // Records that are open.
+
 struct Question {
     const Message& message;
     const Words& words;
+    Logbook& logbook;
 };
 
 inline constexpr Screen for_reading{
@@ -26,7 +29,7 @@ inline constexpr Screen for_reading{
 
 // A seat as people count; 0 is nature, or whoever has no seat.
 inline int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
-Seat read_seat(const Message& message, int seats);
+Seat read_seat(const Message& message, std::string_view field, int seats);
 Names read_names(const Message& message); // As many as are written there.
 
 std::optional<Subject> read_subject(const Message& message);

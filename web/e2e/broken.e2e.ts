@@ -23,16 +23,16 @@ async function alter(context: BrowserContext, worker: RegExp, line: string, each
 
 // The engine stops in the middle of one call, the so-manieth of its kind.
 const trapIn = (call: string, after: number) => `{
-    const begin = WebAssembly.instantiateStreaming;
+    const begin = WebAssembly.instantiate;
     let calls = 0;
-    WebAssembly.instantiateStreaming = async (...how) => {
-        const { instance } = await begin.apply(WebAssembly, how);
-        const { ${call}: called } = instance.exports;
+    WebAssembly.instantiate = async (...how) => {
+        const { exports } = await begin.apply(WebAssembly, how);
+        const { ${call}: called } = exports;
         const trapped = (...args) => {
             if (++calls === ${after}) throw new WebAssembly.RuntimeError('unreachable');
             return called(...args);
         };
-        return { instance: { exports: { ...instance.exports, ${call}: trapped } } };
+        return { exports: { ...exports, ${call}: trapped } };
     };
 }`;
 

@@ -1,7 +1,7 @@
 // main.ts: the page begins here, with what must not wait for the rest: its words and, at Home, the
 // engine and its crew are on their way while the screens are still being fetched.
-import engineFile from 'tortuga:engine';
-import { summonEngine } from './engine/crew';
+import { compiled } from './engine/compiled';
+import { guide } from './engine/crew';
 import { wakeHarbour } from './harbour/own_line';
 import { preferredLanguage, speechOf, wordsOf } from './language/books';
 import './shell/gesture'; // From the first touch on.
@@ -11,9 +11,8 @@ import { regret } from './unfetched';
 const language = preferredLanguage();
 void Promise.allSettled([wordsOf(language)]); // Whoever needs it says if it did not come.
 if (location.pathname === '/' && !isSparing()) {
-    // Two workers will want it; before they are here to ask, it is on its way.
-    void Promise.allSettled([fetch(engineFile, { priority: 'low' })]);
-    summonEngine();
+    void Promise.allSettled([compiled('low')]);
+    guide.summon();
     wakeHarbour();
     void Promise.allSettled([speechOf(language)]);
 }

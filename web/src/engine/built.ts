@@ -9,7 +9,6 @@ const wasm = () => readFileSync(resolve(import.meta.dirname, '../../../build/was
 export const builtName = () => nameOf(wasm());
 
 export async function builtEngine(): Promise<(question: object) => unknown> {
-    const headers = { 'content-type': 'application/wasm' };
-    const engine = await EngineModule.load(Promise.resolve(new Response(wasm(), { headers })));
+    const engine = await EngineModule.of(await WebAssembly.compile(wasm()));
     return (question) => JSON.parse(engine.ask(JSON.stringify(question))) as unknown;
 }

@@ -1,8 +1,8 @@
 // engine.ts: questions to the engine (wasm/guide.cpp), and its answers as values. It is loaded when
 // it is first asked something, and speaks the language of the screen.
 import type { Event } from '../harbour/protocol';
-import { language, speech, type Language } from '../language/words.svelte';
-import { send, summonEngine } from './crew';
+import { language, speech } from '../language/words.svelte';
+import { guide, thinker } from './crew';
 import type { Beat, Choice, Field, Hint, Reason, Sight } from './sight';
 
 export interface GameInfo {
@@ -40,39 +40,6 @@ export interface Subject {
 
 export type Complaint = { complaint: string; line?: number };
 
-export interface RecordInfo {
-    game: string;
-    rules: string;
-    options: string;
-    names: string[];
-    date: string;
-    over: boolean;
-    sealed: boolean;
-    events: [seat: number, move: string, line: string, beats: Beat[]][];
-}
-
-export interface Moment {
-    view: string; // To ask further questions about.
-    sight: Sight;
-    open: Sight[]; // As each seat knows it.
-    scores?: number[];
-}
-
-export interface Verdict {
-    fair: boolean;
-    sealed?: boolean;
-    commitment?: string;
-    secret?: string;
-    complaint?: string;
-    signature?: RecordSignature;
-}
-// Whose record it is, all hexadecimal but for the text that was signed.
-export interface RecordSignature {
-    key: string;
-    value: string;
-    text: string;
-}
-
 // What a harbour told of a table: events, the view before them, and what was new after each.
 export interface Told {
     first: string;
@@ -80,29 +47,20 @@ export interface Told {
     seen: string[];
 }
 
-export function linesOf(beats: Beat[]): string {
-    return beats.flatMap(({ line }) => line || []).join('\n');
-}
-
-let spoken: Language | undefined;
-let learning: Promise<unknown> = Promise.resolve();
-
-async function ask<Found>(question: Record<string, unknown>): Promise<Found> {
-    if (spoken !== language()) {
-        spoken = language();
-        summonEngine(); // On its way while the words are.
-        learning = speech(spoken).then((words) => send({ learn: words }));
-        learning.catch(() => (spoken = undefined)); // It is taught again when it is asked again.
+// Whoever answers is first taught the language of the screen.
+export async function ask<Found>(question: object, mate = guide): Promise<Found> {
+    const now = language();
+    if (mate.speaks !== now) {
+        mate.speaks = now;
+        mate.summon(); // On the way while the words are.
+        mate.learning = speech(now).then((words) => mate.send({ learn: words }));
+        mate.learning.catch(() => (mate.speaks = '')); // Taught again when asked again.
     }
-    await learning;
-    const found = JSON.parse(await send({ ask: JSON.stringify(question) })) as Found;
+    await mate.learning;
+    const found = JSON.parse(await mate.send({ ask: JSON.stringify(question) })) as Found;
     const error = (found as { error?: string }).error;
     if (error) throw new Error(`The engine did not understand: ${error}`);
     return found;
-}
-
-function sightOf(subject: Subject, view: string, moves: string[]): Promise<Sight> {
-    return ask<Sight>({ t: 'sight', ...subject, view, moves });
 }
 
 export const engine = {
@@ -111,7 +69,8 @@ export const engine = {
     options: (game: string, options: string) =>
         ask<{ options: string; seats: number } | Complaint>({ t: 'options', game, options }),
 
-    sight: sightOf,
+    sight: (subject: Subject, view: string, moves: string[]) =>
+        ask<Sight>({ t: 'sight', ...subject, view, moves }),
 
     // What the seat on turn may do, where all play together and others may point at it.
     beside: (subject: Subject, view: string) =>
@@ -136,63 +95,7 @@ export const engine = {
         ),
 
     hint: (subject: Subject, view: string, moves: string[]) =>
-        ask<Hint>({ t: 'hint', ...subject, view, moves }),
-
-    // The seats are called as the record does, or by other names.
-    async openRecord(
-        text: string,
-        seat: number,
-        names?: string[],
-    ): Promise<RecordInfo | Complaint> {
-        type Read = Omit<RecordInfo, 'events'> & { events: [number, string, Beat[]][] };
-        const read = await ask<Read | Complaint>({
-            t: 'record',
-            text,
-            seat,
-            ...(names && { names }),
-        });
-        if ('complaint' in read) return read;
-        return {
-            ...read,
-            events: read.events.map(([actor, move, beats]) => [actor, move, linesOf(beats), beats]),
-        };
-    },
-
-    // The moves, where they are named, are those that the seat may be shown to have then.
-    async moment(
-        record: RecordInfo,
-        text: string,
-        events: number,
-        seat: number,
-        moves: string[] = [],
-    ): Promise<Moment> {
-        const { view, open, scores } = await ask<{
-            view: string;
-            open: string[];
-            scores?: number[];
-        }>({
-            t: 'moment',
-            text,
-            events,
-            seat,
-        });
-        const { game, rules, options, names } = record;
-        const seen = (by: number, bytes: string, may: string[]) =>
-            sightOf({ game, rules, options, names, seat: by }, bytes, may);
-        const [sight, ...all] = await Promise.all([
-            seen(seat, view, moves),
-            ...open.map((bytes, index) => seen(index + 1, bytes, [])),
-        ]);
-        return { view, sight, open: all, ...(scores ? { scores } : {}) };
-    },
-
-    // The last of so many events, as a seat was shown it.
-    event: ({ names }: RecordInfo, text: string, events: number, seat: number) =>
-        ask<{ beats: Beat[] }>({ t: 'event', text, events, seat, names }).then(
-            ({ beats }) => beats,
-        ),
-
-    verify: (text: string) => ask<Verdict>({ t: 'verify', text }),
+        ask<Hint>({ t: 'hint', ...subject, view, moves }, thinker),
 
     // Of entropy, for the shuffle (docs/fair.md). The browser's own SHA-256 is for HTTPS only.
     promise: (entropy: string) =>

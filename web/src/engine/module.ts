@@ -18,8 +18,9 @@ interface Exports {
     harbour_take(): void;
     harbour_kept(): void;
     harbour_not_kept(now: number): void;
-    harbour_think(now: number): void;
     harbour_bots_waiting(): number;
+    harbour_hand_out(): number;
+    harbour_chosen(task: number, move: number, now: number): void;
 }
 
 const encoder = new TextEncoder();
@@ -28,7 +29,7 @@ const decoder = new TextDecoder();
 export class EngineModule {
     private constructor(readonly calls: Exports) {}
 
-    static async load(source: Promise<Response>): Promise<EngineModule> {
+    static async of(code: WebAssembly.Module): Promise<EngineModule> {
         let calls: Exports | undefined;
         // Of what a system offers, the engine wants randomness only. To all else we say "no such file".
         const system = new Proxy(
@@ -40,10 +41,8 @@ export class EngineModule {
             } as Record<string, (...args: number[]) => number>,
             { get: (known, name: string) => known[name] ?? (() => 8) },
         );
-        const { instance } = await WebAssembly.instantiateStreaming(source, {
-            wasi_snapshot_preview1: system,
-        });
-        calls = instance.exports as unknown as Exports;
+        const engine = await WebAssembly.instantiate(code, { wasi_snapshot_preview1: system });
+        calls = engine.exports as unknown as Exports;
         calls._initialize();
         return new EngineModule(calls);
     }

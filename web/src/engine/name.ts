@@ -3,8 +3,7 @@
 import { EngineModule } from './module.ts';
 
 export async function nameOf(wasm: BufferSource): Promise<string> {
-    const headers = { 'content-type': 'application/wasm' };
-    const module = await EngineModule.load(Promise.resolve(new Response(wasm, { headers })));
+    const module = await EngineModule.of(await WebAssembly.compile(wasm));
     module.calls.harbour_open(0);
     module.calls.harbour_connect(1);
     module.write(JSON.stringify({ t: 'hello', v: 1, form: 'bytes', client: 'build' }));

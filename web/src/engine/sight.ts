@@ -58,6 +58,10 @@ export interface Hint {
     reason: string; // One sentence.
 }
 
+export function linesOf(beats: Beat[]): string {
+    return beats.flatMap(({ line }) => line || []).join('\n');
+}
+
 // The first sentence of what is told, as a heading. The rule it cites is read elsewhere, where it can
 // be opened.
 export function headline(text: string): string {

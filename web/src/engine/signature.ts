@@ -1,6 +1,6 @@
 // signature.ts: does a record's signature hold (docs/records.md)? By the browser's own Ed25519, where
 // it has one: older ones have none, and a page that did not come over HTTPS may not use it.
-import type { RecordSignature } from './engine';
+import type { RecordSignature } from './logbook';
 
 export type SignatureState = 'none' | 'holds' | 'forged' | 'unchecked';
 

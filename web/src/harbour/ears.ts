@@ -20,7 +20,7 @@ export class Ears {
     protected tell(message: FromHarbour): void {
         for (const listener of [...this.listeners]) listener(message);
     }
-    protected change(weather: Weather): void {
+    change(weather: Weather): void {
         this.weather = weather;
         for (const watcher of [...this.watchers]) watcher(weather);
     }

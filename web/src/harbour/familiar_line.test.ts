@@ -2,27 +2,17 @@
 import { expect, it, vi } from 'vitest';
 import { builtName } from '../engine/built';
 import { FamiliarLine } from './familiar_line';
-import type { Line, Weather } from './line';
-import type { FromHarbour, ToHarbour } from './protocol';
+import { FakeLine } from './fake_line';
+import type { Weather } from './line';
+import type { FromHarbour } from './protocol';
 
 vi.mock('tortuga:engine_name', () => ({ default: 'ours' }));
 
-let hear: (message: FromHarbour) => void;
-let change: (weather: Weather) => void;
-let said: ToHarbour[];
-let closed: boolean;
+let inner: FakeLine;
 
 function open() {
-    said = [];
-    closed = false;
-    const inner: Line = {
-        where: 'here',
-        fleeting: true,
-        send: (message) => said.push(message),
-        listen: (listener) => ((hear = listener), () => undefined),
-        watch: (watcher) => ((change = watcher), () => undefined),
-        close: () => (closed = true),
-    };
+    inner = new FakeLine('here');
+    inner.fleeting = true;
     const line = new FamiliarLine(inner);
     const weathers: Weather[] = [];
     const heard: string[] = [];
@@ -35,23 +25,23 @@ const view = { t: 'view', table: 't', n: 1, bytes: 'x' } as FromHarbour;
 
 it('is open when the harbour has said that its engine is ours', () => {
     const { line, weathers, heard } = open();
-    change('open');
+    inner.change('open');
     expect(weathers).toEqual(['connecting']);
-    hear(hello('ours'));
-    hear(view);
+    inner.hear(hello('ours'));
+    inner.hear(view);
     line.send({ t: 'ping', id: 'x' });
     expect(weathers).toEqual(['connecting', 'open']);
     expect(heard).toEqual(['hello', 'view']);
-    expect(said).toHaveLength(1);
+    expect(inner.said).toHaveLength(1);
     line.close();
-    expect(closed).toBe(true);
+    expect(inner.closed).toBe(true);
 });
 
 it('passes on nothing that another engine says', () => {
     const { weathers, heard } = open();
-    change('open');
-    hear(hello('theirs'));
-    hear(view);
+    inner.change('open');
+    inner.hear(hello('theirs'));
+    inner.hear(view);
     expect(weathers).toEqual(['connecting', 'foreign']);
     expect(heard).toEqual([]);
 });
@@ -59,10 +49,10 @@ it('passes on nothing that another engine says', () => {
 it('listens again when the harbour comes back with ours', () => {
     const { weathers, heard } = open();
     for (const engine of ['theirs', 'ours']) {
-        change('open');
-        hear(hello(engine));
-        hear(view);
-        change('lost');
+        inner.change('open');
+        inner.hear(hello(engine));
+        inner.hear(view);
+        inner.change('lost');
     }
     expect(weathers).toEqual(['connecting', 'foreign', 'lost', 'open', 'lost']);
     expect(heard).toEqual(['hello', 'view']);
@@ -70,7 +60,7 @@ it('listens again when the harbour comes back with ours', () => {
 
 it('has everybody join again when the harbour greets once more', () => {
     const { weathers } = open();
-    for (let time = 0; time < 2; time++) hear(hello('ours'));
+    for (let time = 0; time < 2; time++) inner.hear(hello('ours'));
     expect(weathers).toEqual(['connecting', 'open', 'lost', 'open']);
 });
 

@@ -5,6 +5,10 @@ import type { FromHarbour, ToHarbour } from './protocol';
 // Lost: it is being tried again. Foreign: the harbour's engine is another one than this page's.
 export type Weather = 'connecting' | 'open' | 'lost' | 'foreign';
 
+// What is said first on each.
+const client = 'browser';
+export const greeting: ToHarbour = { t: 'hello', v: 1, form: 'bytes', moments: true, client };
+
 export interface Line {
     readonly where: 'online' | 'here';
     readonly fleeting?: boolean; // What happens there is gone with the page.

@@ -1,19 +1,27 @@
 // own_line.test.ts: the harbour of this browser breaks, and whoever was on a line to it comes back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Weather } from './line';
+import type { Task, Thought } from './own_worker';
 import type { FromOwn, ToOwn } from './switchboard';
+
+const thinker = vi.hoisted(() => ({ send: vi.fn() }));
+vi.mock('../engine/crew', () => ({ thinker }));
+const equip = vi.hoisted(() => vi.fn());
+vi.mock('../engine/compiled', () => ({ equip }));
+
+type Said = ToOwn | Thought;
 
 class FakeWorker {
     static all: FakeWorker[] = [];
-    said: ToOwn[] = [];
-    onmessage?: (event: { data: FromOwn }) => void;
+    said: Said[] = [];
+    onmessage?: (event: { data: FromOwn | Task }) => void;
     onerror?: () => void;
     terminated = false;
 
     constructor() {
         FakeWorker.all.push(this);
     }
-    postMessage = (message: ToOwn) => void this.said.push(message);
+    postMessage = (message: Said) => void this.said.push(message);
     terminate = () => void (this.terminated = true);
     get lines(): string[] {
         return this.said.flatMap((one) =>
@@ -36,10 +44,14 @@ afterEach(() => {
     vi.unstubAllGlobals();
 });
 const newest = () => FakeWorker.all.at(-1)!;
+// What is called when the engine's code does not come.
+const handed = (worker: FakeWorker) =>
+    equip.mock.calls.find(([to]) => to === worker)![1] as () => void;
 
 test.each([
     ['breaks', (worker: FakeWorker) => worker.onmessage?.({ data: { broken: 'unreachable' } })],
     ['was not fetched', (worker: FakeWorker) => worker.onerror?.()],
+    ['has no engine', (worker: FakeWorker) => void handed(worker)()],
 ])('a harbour that %s is begun anew, and all come aboard again', (_, fail) => {
     const [one, other] = [new own.OwnLine(), new own.OwnLine()];
     const weather: Weather[] = [];
@@ -110,4 +122,21 @@ test('a harbour that greets once more is another one: what was asked is lost', (
     vi.advanceTimersByTime(500);
     hello();
     expect(weather.slice(3)).toEqual(['lost', 'open']);
+});
+
+test('what a bot is to decide is thought about elsewhere; where that fails, the harbour is begun anew', async () => {
+    const line = new own.OwnLine();
+    const weather: Weather[] = [];
+    line.watch((now) => weather.push(now));
+    const harbour = newest();
+    const asks = (task: number) => harbour.onmessage?.({ data: { task, question: `${task}?` } });
+    thinker.send.mockResolvedValueOnce('{"move":7}').mockRejectedValueOnce(new Error('Broken.'));
+    asks(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(thinker.send).toHaveBeenCalledWith({ ask: '1?' });
+    expect(harbour.said.at(-1)).toEqual({ task: 1, answer: '{"move":7}' });
+    expect(weather).toEqual(['open']);
+    asks(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([weather, harbour.terminated]).toEqual([['open', 'lost'], true]);
 });

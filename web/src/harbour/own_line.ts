@@ -1,7 +1,11 @@
 // own_line.ts: a line to the harbour in this browser. It is open unless that harbour broke, and comes
 // back by itself: the harbour is begun anew with what was kept, and whoever sat somewhere joins again.
-import type { Line, Weather } from './line';
+import { equip } from '../engine/compiled';
+import { thinker } from '../engine/crew';
+import { Ears } from './ears';
+import { greeting, type Line, type Weather } from './line';
 import type { FromHarbour, ToHarbour } from './protocol';
+import type { Task, Thought } from './own_worker';
 import type { FromOwn, ToOwn } from './switchboard';
 
 const shortestWait = 500; // Milliseconds.
@@ -20,15 +24,25 @@ export function wakeHarbour(): Worker {
     if (worker) return worker;
     const woken = new Worker(new URL('./own_worker.ts', import.meta.url), { type: 'module' });
     worker = woken;
-    woken.onmessage = ({ data }: MessageEvent<FromOwn>) => {
+    woken.onmessage = ({ data }: MessageEvent<FromOwn | Task>) => {
         if ('broken' in data) return lose(woken);
         if ('fleeting' in data) return void (fleeting = true);
+        if ('task' in data) return think(woken, data);
         wait = shortestWait;
         for (const line of data.lines.split('\n'))
             if (line) lines.get(data.link)?.hear(JSON.parse(line) as FromHarbour);
     };
     woken.onerror = () => lose(woken); // Not fetched, or worse.
+    equip(woken, () => lose(woken));
     return woken;
+}
+
+// For a bot of the harbour, which goes on meanwhile.
+function think(by: Worker, { task, question }: Task): void {
+    thinker.send({ ask: question }).then(
+        (answer) => by.postMessage({ task, answer } satisfies Thought),
+        () => lose(by),
+    );
 }
 
 function lose(broken: Worker): void {
@@ -51,7 +65,7 @@ function comeBack(): void {
 
 function change(now: Weather): void {
     weather = now;
-    for (const line of [...lines.values()]) line.turn(now);
+    for (const line of [...lines.values()]) line.change(now);
 }
 
 function post(message: ToOwn): void {
@@ -64,14 +78,14 @@ export function forgetTable(table: string): void {
     post({ forget: table });
 }
 
-export class OwnLine implements Line {
+export class OwnLine extends Ears implements Line {
     readonly where = 'here';
     private readonly link = ++links;
-    private readonly listeners = new Set<(message: FromHarbour) => void>();
-    private readonly watchers = new Set<(weather: Weather) => void>();
     private isGreeted = false;
 
     constructor() {
+        super();
+        this.weather = weather;
         lines.set(this.link, this);
         if (weather !== 'lost') this.connect();
     }
@@ -83,22 +97,11 @@ export class OwnLine implements Line {
     connect(): void {
         this.isGreeted = false;
         post({ connect: this.link });
-        this.send({ t: 'hello', v: 1, form: 'bytes', moments: true, client: 'browser' });
+        this.send(greeting);
     }
 
     send(message: ToHarbour): void {
         post({ link: this.link, line: JSON.stringify(message) });
-    }
-
-    listen(hear: (message: FromHarbour) => void): () => void {
-        this.listeners.add(hear);
-        return () => this.listeners.delete(hear);
-    }
-
-    watch(tell: (weather: Weather) => void): () => void {
-        this.watchers.add(tell);
-        tell(weather);
-        return () => this.watchers.delete(tell);
     }
 
     close(): void {
@@ -108,18 +111,15 @@ export class OwnLine implements Line {
 
     hear(message: FromHarbour): void {
         if (message.t === 'hello') this.greet();
-        for (const listener of [...this.listeners]) listener(message);
+        this.tell(message);
     }
 
     // Who greets once more is the harbour of another window, and knows of no question.
     private greet(): void {
         if (this.isGreeted) {
-            this.turn('lost');
-            this.turn('open');
+            this.change('lost');
+            this.change('open');
         }
         this.isGreeted = true;
-    }
-    turn(now: Weather): void {
-        for (const watcher of [...this.watchers]) watcher(now);
     }
 }

@@ -5,32 +5,65 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromOwn, ToOwn } from './switchboard';
+import { builtEngine } from '../engine/built';
+import type { Task, Thought } from './own_worker';
+import type { Desk, FromOwn, ToOwn } from './switchboard';
 import type { FromHarbour } from './protocol';
 
 vi.mock('tortuga:engine', () => ({ default: 'engine' }));
 const wasm = readFileSync(resolve(import.meta.dirname, '../../../build/wasm/tortuga.wasm'));
+const code = await WebAssembly.compile(wasm);
+const engine = await builtEngine();
+
+// Whoever says where the harbour is.
+let desk: Desk | undefined;
+vi.mock('./switchboard', async (original) => {
+    const { Switchboard } = await original<typeof import('./switchboard')>();
+    return {
+        Switchboard: class extends Switchboard {
+            constructor(page: (message: FromOwn) => void, its: Desk) {
+                super(page, its);
+                desk = its;
+            }
+        },
+    };
+});
 
 type Letter<Type> = Extract<FromHarbour, { t: Type }>;
 
 // A page with one link to a harbour that was begun anew.
 class Page {
     private heard: FromOwn[] = [];
+    tasks: Task[] = [];
+    thinks = true; // Else the bots go on thinking.
     private readonly scope = {
-        onmessage: undefined as unknown as (event: { data: ToOwn }) => void,
-        postMessage: (message: FromOwn) => void this.heard.push(message),
+        onmessage: undefined as unknown as (event: { data: object }) => void,
+        postMessage: (message: FromOwn | Task) => {
+            if (!('task' in message)) return void this.heard.push(message);
+            this.tasks.push(message);
+            if (this.thinks) queueMicrotask(() => this.think(message));
+        },
     };
 
     async open(): Promise<this> {
         vi.resetModules();
         vi.stubGlobal('self', this.scope);
         await import('./own_worker');
+        this.scope.onmessage({ data: { code } });
+        await this.greet();
+        return this;
+    }
+    async greet(): Promise<void> {
         this.tell({ connect: 1 });
         await this.ask({ t: 'hello', v: 1, form: 'bytes' }, 'hello');
-        return this;
     }
     tell(data: ToOwn): void {
         this.scope.onmessage({ data });
+    }
+    // As the page has it done by another worker.
+    think({ task, question }: Task): void {
+        const answer = JSON.stringify(engine(JSON.parse(question) as object));
+        this.scope.onmessage({ data: { task, answer } satisfies Thought });
     }
     async ask<Type extends string>(message: object, type: Type): Promise<Letter<Type>> {
         this.heard = this.heard.filter((one) => !('lines' in one));
@@ -69,9 +102,6 @@ beforeEach(() => {
     vi.stubGlobal('navigator', {});
     Reflect.deleteProperty(globalThis, 'BroadcastChannel'); // No other window is known of.
     vi.stubGlobal('indexedDB', new IDBFactory());
-    vi.stubGlobal('fetch', () =>
-        Promise.resolve(new Response(wasm, { headers: { 'content-type': 'application/wasm' } })),
-    );
 });
 afterEach(() => {
     vi.unstubAllGlobals();
@@ -146,6 +176,46 @@ test('an engine that breaks says so, and does nothing more', async () => {
     const heard = (page as unknown as { heard: FromOwn[] }).heard;
     await vi.waitFor(() => expect(heard.filter((one) => 'broken' in one).length).toBe(2));
     expect(page.letters().some(({ t }) => t === 'pong')).toBe(false);
+});
+
+test('while a bot thinks, everybody is heard; its move counts when it has thought', async () => {
+    const page = await new Page().open();
+    page.thinks = false;
+    const table = await page.table();
+    await page.ask({ t: 'sit', table, name: 'Anne' }, 'seated');
+    await page.ask({ t: 'start', table }, 'seats');
+    await vi.waitFor(() => expect(page.tasks).toHaveLength(1)); // Its bid.
+    await page.ask({ t: 'ping', id: 'x' }, 'pong');
+    expect(await page.seen(await page.table())).toBe('about');
+    const [own] = (await page.ask({ t: 'join', table }, 'table')).log.slice(-1);
+    page.thinks = true;
+    page.think(page.tasks[0]!);
+    await vi.waitFor(() => {
+        const told = page.letters().find((one) => one.t === 'told');
+        expect(told).toMatchObject({ events: [[own![0] + 1, 2]] });
+    });
+    page.think(page.tasks[0]!); // Said once more, it is nothing new.
+    await page.ask({ t: 'ping', id: 'x' }, 'pong');
+});
+
+test('what a bot thought for the harbour before is nothing to the one after it', async () => {
+    const page = await new Page().open();
+    page.thinks = false;
+    const table = await page.table();
+    await page.ask({ t: 'sit', table, name: 'Anne' }, 'seated');
+    await page.ask({ t: 'start', table }, 'seats');
+    await vi.waitFor(() => expect(page.tasks).toHaveLength(1));
+    desk!.shut(); // Another window had it for a while.
+    desk!.open();
+    await page.greet();
+    await page.ask({ t: 'join', table }, 'table');
+    await vi.waitFor(() => expect(page.tasks).toHaveLength(2)); // It is asked again.
+    const [late, now] = page.tasks as [Task, Task];
+    page.think(late);
+    await page.ask({ t: 'ping', id: 'x' }, 'pong');
+    expect(page.letters().some(({ t }) => t === 'told')).toBe(false);
+    page.think(now);
+    await vi.waitFor(() => expect(page.letters().some(({ t }) => t === 'told')).toBe(true));
 });
 
 test('what another window has kept meanwhile is not written over: one begins anew from it', async () => {

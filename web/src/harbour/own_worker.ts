@@ -1,6 +1,6 @@
 // own_worker.ts: a harbour of one's own, in a worker: the server's harbour in WebAssembly, on the
 // browser's database. Nothing is told before it is kept, as on the server.
-import url from 'tortuga:engine';
+import { handedTo } from '../engine/compiled';
 import { EngineModule } from '../engine/module';
 import { discard, isKeeping, keep, listings, rowsOf, type Batch } from './chest';
 import { Switchboard, type FromOwn, type ToOwn } from './switchboard';
@@ -8,27 +8,32 @@ import { Switchboard, type FromOwn, type ToOwn } from './switchboard';
 interface Step {
     keep?: Batch;
     letters: [link: number, text: string, closes: boolean][];
-    tasks: number;
+}
+
+// What a bot is to decide, for somebody else to think about; and what came of it.
+export interface Task {
+    task: number;
+    question: string;
+}
+export interface Thought {
+    task: number;
+    answer: string;
 }
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-let thinking = false;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 const unread = new Set<string>(); // Tables that are kept, and whose rows the harbour does not have.
 const forgotten = new Set<string>();
-const post = (message: FromOwn) => scope.postMessage(message);
+let tasks = 0;
+const thinking = new Map<number, (move: number) => void>();
+const post = (message: FromOwn | Task) => scope.postMessage(message);
+const code = handedTo<ToOwn | Thought>(scope, (message) => {
+    if ('task' in message) hearThought(message);
+    else switchboard.say(message);
+});
 
 // A clock that nobody sets: it begins with the date and then only runs.
 const now = () => performance.timeOrigin + performance.now();
-
-// It is on its way before we know whether the harbour is to be here.
-let loading: Promise<EngineModule> | undefined;
-function load(): Promise<EngineModule> {
-    loading ??= EngineModule.load(fetch(url));
-    loading.catch(() => (loading = undefined));
-    return loading;
-}
-void load();
 
 function shelve(module: EngineModule, batch: Batch): void {
     module.write(JSON.stringify(batch));
@@ -45,8 +50,7 @@ async function fetchTable(module: EngineModule, table: string): Promise<void> {
 
 // Only where something happens by itself the harbour must look at once.
 async function open(): Promise<EngineModule> {
-    const [module, kept] = await Promise.all([load(), listings()]);
-    loading = undefined; // Another harbour, if it comes to that, begins with another one.
+    const [module, kept] = await Promise.all([code.then(EngineModule.of), listings()]);
     shelve(module, { rows: [], listings: kept });
     unread.clear();
     for (const { table, awake = true } of kept) {
@@ -58,7 +62,6 @@ async function open(): Promise<EngineModule> {
     return module;
 }
 
-// What could not be fetched is fetched again when it is wanted.
 let opening: Promise<EngineModule> | undefined;
 function opened(): Promise<EngineModule> {
     opening ??= open();
@@ -114,16 +117,22 @@ function wake(module: EngineModule): void {
     alarm = setTimeout(() => inTurn(({ calls }) => calls.harbour_tick(now())), wait);
 }
 
+// Bots think elsewhere: whoever plays here, or at another table, is heard meanwhile.
 function think(module: EngineModule): void {
-    if (thinking || module.calls.harbour_bots_waiting() === 0) return;
-    thinking = true;
-    setTimeout(() => {
-        // What was said meanwhile is heard first.
-        thinking = false;
-        inTurn(({ calls }) => {
-            if (calls.harbour_bots_waiting() > 0) calls.harbour_think(now());
-        });
-    });
+    while (module.calls.harbour_bots_waiting() > 0) {
+        const asked = module.calls.harbour_hand_out();
+        const choose = (move: number) =>
+            inTurn(({ calls }) => {
+                if (calls === module.calls) calls.harbour_chosen(asked, move, now());
+            });
+        thinking.set(++tasks, choose);
+        post({ task: tasks, question: module.read() });
+    }
+}
+function hearThought({ task, answer }: Thought): void {
+    const { move } = JSON.parse(answer) as { move: number };
+    thinking.get(task)?.(move);
+    thinking.delete(task);
 }
 
 async function hear(module: EngineModule, link: number, line: string): Promise<void> {
@@ -160,4 +169,3 @@ const switchboard = new Switchboard(post, {
     },
     serve,
 });
-scope.onmessage = ({ data }: MessageEvent<ToOwn>) => switchboard.say(data);

@@ -2,13 +2,10 @@
 // a device that has it, and it is kept as the keys of seats are.
 import { storage } from '../shell/storage';
 
-const place = 'tortuga.person';
-const heir = 'tortuga.person_next';
-const grave = 'tortuga.person_died';
 const shape = /^[0-9a-f]{80}$/;
 
 export function personalKey(): string | undefined {
-    const key = storage.read(place) ?? '';
+    const key = storage.read('person') ?? '';
     return shape.test(key) ? key : undefined;
 }
 
@@ -18,36 +15,36 @@ export function ownerOf(key: string): string {
 }
 
 export function keepPersonalKey(key: string): void {
-    storage.write(place, key);
-    storage.remove(heir);
-    storage.remove(grave);
+    storage.write('person', key);
+    storage.remove('person_next');
+    storage.remove('person_died');
 }
 export function dropPersonalKey(): void {
-    storage.remove(place);
-    storage.remove(heir);
-    storage.remove(grave);
+    storage.remove('person');
+    storage.remove('person_next');
+    storage.remove('person_died');
 }
 
 // The key that is to take its place, from before anybody is asked until they have said so.
 export function keepHeir(key: string): void {
-    storage.write(heir, key);
+    storage.write('person_next', key);
 }
 export function heirOf(key: string): string | undefined {
-    const next = storage.read(heir) ?? '';
+    const next = storage.read('person_next') ?? '';
     return shape.test(next) && ownerOf(next) === ownerOf(key) && next !== key ? next : undefined;
 }
 
 // Another device took a new one: since when this one opens nothing, for whoever looks.
 export function buryPersonalKey(date: string): void {
-    storage.remove(place);
-    storage.remove(heir);
-    storage.write(grave, date);
+    storage.remove('person');
+    storage.remove('person_next');
+    storage.write('person_died', date);
 }
 export function personDied(): string | undefined {
-    return storage.read(grave) ?? undefined;
+    return storage.read('person_died') ?? undefined;
 }
 export function forgetDeath(): void {
-    storage.remove(grave);
+    storage.remove('person_died');
 }
 
 export function linkOf(key: string): string {

@@ -71,7 +71,7 @@ export class SharedLine extends Ears implements Line {
         this.line = undefined;
     }
 
-    protected override change(weather: Weather): void {
+    override change(weather: Weather): void {
         super.change(weather);
         if (weather === 'connecting') return;
         const { unsent } = this;

@@ -1,7 +1,8 @@
 // socket_line.ts: the line to a harbour far away. It comes back by itself after a loss, a little
 // later each time; what was said meanwhile is not sent again, since nobody knows what arrived: whoever
 // listens joins again and then sees.
-import type { Line, Weather } from './line';
+import { Ears } from './ears';
+import { greeting, type Line } from './line';
 import type { FromHarbour, ToHarbour } from './protocol';
 import { isReachable } from './reach';
 
@@ -9,13 +10,10 @@ const shortestWait = 500; // Milliseconds.
 const longestWait = 15_000;
 const silence = 25_000; // After so long without a word we ask whether anybody is there.
 
-export class SocketLine implements Line {
+export class SocketLine extends Ears implements Line {
     readonly where = 'online';
     private socket: WebSocket | undefined;
-    private weather: Weather = 'connecting';
     private wait = shortestWait;
-    private readonly listeners = new Set<(message: FromHarbour) => void>();
-    private readonly watchers = new Set<(weather: Weather) => void>();
     private unsent: ToHarbour[] = [];
     private readonly said = new Map<string, ToHarbour>(); // The last of each kind.
     private closed = false;
@@ -24,6 +22,7 @@ export class SocketLine implements Line {
     private retry: ReturnType<typeof setTimeout> | undefined;
 
     constructor() {
+        super();
         void this.connect();
         globalThis.addEventListener?.('online', this.hurry);
     }
@@ -33,17 +32,6 @@ export class SocketLine implements Line {
         if (this.weather === 'open' && this.socket?.readyState === WebSocket.OPEN)
             this.socket.send(JSON.stringify(message));
         else this.unsent.push(message);
-    }
-
-    listen(hear: (message: FromHarbour) => void): () => void {
-        this.listeners.add(hear);
-        return () => this.listeners.delete(hear);
-    }
-
-    watch(tell: (weather: Weather) => void): () => void {
-        this.watchers.add(tell);
-        tell(this.weather);
-        return () => this.watchers.delete(tell);
     }
 
     close(): void {
@@ -69,16 +57,7 @@ export class SocketLine implements Line {
         const socket = new WebSocket(ownAddress());
         this.socket = socket;
         late?.close();
-        socket.onopen = () =>
-            socket.send(
-                JSON.stringify({
-                    t: 'hello',
-                    v: 1,
-                    form: 'bytes',
-                    moments: true,
-                    client: 'browser',
-                }),
-            );
+        socket.onopen = () => socket.send(JSON.stringify(greeting));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
             if (socket !== this.socket) return;
             this.stayAwake();
@@ -107,7 +86,7 @@ export class SocketLine implements Line {
             for (const one of unsent) this.send(one);
         }
         if (message.t === 'refused' && message.code === 'flood' && this.sayAgain(message)) return;
-        for (const listener of [...this.listeners]) listener(message);
+        this.tell(message);
     }
 
     // Too fast, and nothing else: the same a little later. Words to people are theirs to repeat.
@@ -119,11 +98,6 @@ export class SocketLine implements Line {
             if (socket === this.socket && this.weather === 'open') this.send(again);
         }, wait);
         return true;
-    }
-
-    private change(weather: Weather): void {
-        this.weather = weather;
-        for (const watcher of [...this.watchers]) watcher(weather);
     }
 
     // Networks die without a word. A question that stays without an answer tells.

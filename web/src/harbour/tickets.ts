@@ -41,23 +41,18 @@ export interface Ticket {
     touched: number; // A time.
 }
 
-const place = 'tortuga.tickets';
 const most = 60; // Of this device's own, and as many that are only listed.
 
-function read(): Ticket[] {
-    try {
-        const found: unknown = JSON.parse(storage.read(place) ?? '[]');
-        return Array.isArray(found) ? (found as Ticket[]) : [];
-    } catch {
-        return []; // Somebody else's, or damaged.
-    }
-}
+const read = () => storage.recall<Ticket[]>('tickets', []);
 
 function write(tickets: Ticket[]): void {
     const newest = [...tickets].sort((a, b) => b.touched - a.touched);
     const own = newest.filter((one) => !isListed(one)).slice(most);
     const gone = new Set([...own, ...newest.filter(isListed).slice(most)]);
-    storage.write(place, JSON.stringify(tickets.filter((one) => !gone.has(one))));
+    storage.keep(
+        'tickets',
+        tickets.filter((one) => !gone.has(one)),
+    );
     gone.forEach(letGo);
 }
 

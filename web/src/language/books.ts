@@ -31,19 +31,17 @@ export async function speechOf(language: Language): Promise<string> {
     return (await speeches[language]()).default;
 }
 
-const kept = 'tortuga.language';
-
 function isLanguage(text: string | null | undefined): text is Language {
     return (languages as readonly string[]).includes(text ?? '');
 }
 
 // The one chosen before, else the first the browser asks for that we speak, else English.
 export function preferredLanguage(): Language {
-    const chosen = storage.read(kept);
+    const chosen = storage.read('language');
     if (isLanguage(chosen)) return chosen;
     return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
 export function preferLanguage(chosen: Language): void {
-    storage.write(kept, chosen);
+    storage.write('language', chosen);
 }

@@ -26,7 +26,6 @@ interface Settings {
     wait: number; // Seconds that one waits for whoever comes.
 }
 
-const kept = 'tortuga.settings';
 const fallback: Settings = {
     theme: 'system',
     motion: true,
@@ -43,19 +42,10 @@ const fallback: Settings = {
     wait: 60,
 };
 
-function remembered(): Settings {
-    try {
-        const was = JSON.parse(storage.read(kept) ?? '{}') as Partial<Settings>;
-        return { ...fallback, ...was };
-    } catch {
-        return fallback; // Somebody else wrote there.
-    }
-}
-
-export const settings = $state<Settings>(remembered());
+export const settings = $state<Settings>({ ...fallback, ...storage.recall('settings', {}) });
 
 function keep(): void {
-    storage.write(kept, JSON.stringify(settings));
+    storage.keep('settings', settings);
 }
 
 export function choose(change: Partial<Settings>): void {

@@ -23,42 +23,64 @@ describe('what a browser keeps', () => {
     test('is found again', () => {
         const kept = new Kept();
         vi.stubGlobal('localStorage', kept);
-        expect(storage.read('a')).toBe(null);
-        storage.write('a', 'one');
-        expect([storage.read('a'), kept.get('a')]).toEqual(['one', 'one']);
-        storage.remove('a');
-        expect([storage.read('a'), kept.size]).toEqual([null, 0]);
+        expect(storage.read('pace')).toBe(null);
+        storage.write('pace', 'one');
+        expect([storage.read('pace'), kept.get('tortuga.pace')]).toEqual(['one', 'one']);
+        storage.remove('pace');
+        expect([storage.read('pace'), kept.size]).toEqual([null, 0]);
     });
     test.each([
         ['it may not', { getItem: refuse, setItem: refuse, removeItem: refuse }],
         ['there is nothing to keep it in', undefined],
     ])('is remembered where %s', (_, blocked) => {
         vi.stubGlobal('localStorage', blocked);
-        expect(storage.read('b')).toBe(null);
-        storage.write('b', 'one');
-        expect(storage.read('b')).toBe('one');
-        storage.remove('b');
-        expect(storage.read('b')).toBe(null);
+        expect(storage.read('person')).toBe(null);
+        storage.write('person', 'one');
+        expect(storage.read('person')).toBe('one');
+        storage.remove('person');
+        expect(storage.read('person')).toBe(null);
     });
     test('is what was said last, although there was no room for it', () => {
-        const kept = new Kept([['c', 'old']]);
+        const kept = new Kept([['tortuga.language', 'old']]);
         vi.stubGlobal('localStorage', kept);
         kept.full = true;
-        storage.write('c', 'new');
-        expect(storage.read('c')).toBe('new');
+        storage.write('language', 'new');
+        expect(storage.read('language')).toBe('new');
         kept.full = false;
-        storage.write('c', 'newer');
-        kept.set('c', 'from another tab');
-        expect(storage.read('c')).toBe('from another tab');
+        storage.write('language', 'newer');
+        kept.set('tortuga.language', 'from another tab');
+        expect(storage.read('language')).toBe('from another tab');
     });
 });
 
-test('nobody else touches the browser’s storage', () => {
+describe('what was kept as a list or a record', () => {
+    const kept = new Kept();
+    const recall = (text: string) => {
+        kept.set('tortuga.muted', text);
+        return [storage.recall('muted', {}), storage.recall('muted', [])];
+    };
+    test('is found again', () => {
+        vi.stubGlobal('localStorage', kept);
+        storage.keep('muted', { table: ['Anne'] });
+        expect(storage.recall('muted', {})).toEqual({ table: ['Anne'] });
+        expect(recall('[1]')).toEqual([{}, [1]]);
+    });
+    test.each(['', 'rubbish', 'null', '7', '"text"'])('is nothing where it is “%s”', (text) => {
+        vi.stubGlobal('localStorage', kept);
+        expect(recall(text)).toEqual([{}, []]);
+    });
+});
+
+// Each of the browser's storages has one module that knows it; all else goes through that.
+test.each([
+    [/(local|session)Storage\b/, ['shell/storage.ts']],
+    [/\bindexedDB\b/, ['harbour/chest.ts']],
+    [/\bcaches\./, ['shell/offline.ts']],
+    [/\bdocument\.cookie\b/, []],
+])('nobody else touches the browser’s storage: %s', (storage, owners) => {
     const sources = resolve(import.meta.dirname, '..');
     const strayed = readdirSync(sources, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'))
-        .filter((file) =>
-            /(local|session)Storage\b/.test(readFileSync(resolve(sources, file), 'utf8')),
-        );
-    expect(strayed).toEqual(['shell/storage.ts']);
+        .filter((file) => storage.test(readFileSync(resolve(sources, file), 'utf8')));
+    expect(strayed).toEqual(owners);
 });

@@ -13,19 +13,14 @@ export interface Report {
     lines: Said[];
 }
 
-const kept = 'tortuga.muted';
 const tablesKept = 30;
 const reactionsAtOnce = 4;
 const reactionsEvery = 2500; // Milliseconds.
 
 // By table, the newest last: the names. Seats may be changed before the start, names may not.
 function remembered(): [string, string[]][] {
-    try {
-        const was = JSON.parse(storage.read(kept) ?? '{}') as Record<string, string[]> | null;
-        return Object.entries(was ?? {}).filter(([, names]) => Array.isArray(names));
-    } catch {
-        return []; // Somebody else wrote there.
-    }
+    const was = storage.recall<Record<string, string[]>>('muted', {});
+    return Object.entries(was).filter(([, names]) => Array.isArray(names));
 }
 
 export class Manners {
@@ -68,7 +63,7 @@ export class Manners {
         this.muted = this.muted.filter((one) => one !== name).concat(yes ? [name] : []);
         const others = remembered().filter(([one]) => one !== this.table);
         if (this.muted.length > 0) others.push([this.table, this.muted]);
-        storage.write(kept, JSON.stringify(Object.fromEntries(others.slice(-tablesKept))));
+        storage.keep('muted', Object.fromEntries(others.slice(-tablesKept)));
     }
     // It was shown.
     forget(shown: Shown): void {

@@ -6,24 +6,22 @@ export const paces = ['calm', 'normal', 'swift', 'instant'] as const;
 export type Pace = (typeof paces)[number];
 
 export const factors: Record<Pace, number> = { calm: 1.6, normal: 1, swift: 0.55, instant: 0 };
-const kept = 'tortuga.pace';
 
 export function pace(): Pace {
-    const said = storage.read(kept);
+    const said = storage.read('pace');
     return paces.find((one) => one === said) ?? 'normal';
 }
 export function setPace(wanted: Pace): void {
-    storage.write(kept, wanted);
+    storage.write('pace', wanted);
 }
 
 // Where there is one way only, it is gone without asking. Who wants to be asked nevertheless, is.
-const askKept = 'tortuga.ask_all';
 export function answersForced(): boolean {
-    return storage.read(askKept) === null;
+    return storage.read('ask_all') === null;
 }
 export function answerForced(wanted: boolean): void {
-    if (wanted) storage.remove(askKept);
-    else storage.write(askKept, '1');
+    if (wanted) storage.remove('ask_all');
+    else storage.write('ask_all', '1');
 }
 // Nobody shall learn from the time it took that there was no choice.
 export function forcedPause(): number {

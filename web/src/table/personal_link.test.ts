@@ -2,8 +2,9 @@
 // and is dead in the end.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { engine } from '../engine/engine';
-import type { Line, Weather } from '../harbour/line';
-import type { FromHarbour, ToHarbour } from '../harbour/protocol';
+import { FakeLine } from '../harbour/fake_line';
+import type { Line } from '../harbour/line';
+import type { FromHarbour } from '../harbour/protocol';
 import { keepTicket, ticketOf, type Ticket } from '../harbour/tickets';
 import { TableSession } from './table.svelte';
 
@@ -31,22 +32,14 @@ const laid = (you: number) =>
     }) as unknown as FromHarbour;
 
 let kept: Map<string, string>;
-let hear: (message: FromHarbour) => void;
-let said: ToHarbour[];
+let line: FakeLine;
+const hear = (message: FromHarbour) => line.hear(message);
 
 function come(by: Ticket, where: Line['where'] = 'online'): TableSession {
-    said = [];
-    let change: (weather: Weather) => void = () => undefined;
-    const line: Line = {
-        where,
-        send: (message) => said.push(message),
-        listen: (listener) => ((hear = listener), () => undefined),
-        watch: (watcher) => ((change = watcher), () => undefined),
-        close: () => undefined,
-    };
+    line = new FakeLine(where);
     keepTicket({ ...by, where });
     const session = new TableSession(line, 't', { ...by, where });
-    change('open');
+    line.change('open');
     return session;
 }
 
@@ -73,19 +66,19 @@ afterEach(() => {
 test('a seat is given to it as soon as somebody sits there, and once', () => {
     come(ticket);
     hear(laid(1));
-    expect(said.at(-1)).toEqual(own);
+    expect(line.said.at(-1)).toEqual(own);
     hear(owned);
     expect(ticketOf('online', 't')?.owner).toBe(owner);
-    said = [];
+    line.said = [];
     hear(laid(1));
-    expect(said.map(({ t }) => t)).not.toContain('own');
+    expect(line.said.map(({ t }) => t)).not.toContain('own');
 });
 
 test('it is given again when the seat has a new link of its own', () => {
     const session = come({ ...ticket, owner });
     hear(laid(1));
     hear({ t: 'reissued', table: 't', seat: 1, key: 'new' } as FromHarbour);
-    expect(said.at(-1)).toEqual(own);
+    expect(line.said.at(-1)).toEqual(own);
     hear(refused('too_often', 'own')); // Nobody asked for it, so nobody is told.
     expect(session.notice).toBeUndefined();
 });
@@ -94,34 +87,34 @@ test('nothing is given by who watches, nor in one’s own harbour', () => {
     for (const [where, you] of [['online', 0] as const, ['here', 1] as const]) {
         come(ticket, where);
         hear(laid(you));
-        expect(said.map(({ t }) => t)).not.toContain('own');
+        expect(line.said.map(({ t }) => t)).not.toContain('own');
     }
 });
 
 test('it opens a seat that this device has no key of', () => {
     come(byLink);
-    expect(said).toEqual([{ t: 'pass', table: 't', key: person }]);
+    expect(line.said).toEqual([{ t: 'pass', table: 't', key: person }]);
     hear(laid(2));
     expect(ticketOf('online', 't')).toMatchObject({ seat: 2, key: '', owner });
-    expect(said).toHaveLength(1);
+    expect(line.said).toHaveLength(1);
 });
 
 test('it opens nothing that is somebody else’s', () => {
     come({ ...byLink, owner: 'b'.repeat(16) });
-    expect(said).toEqual([{ t: 'join', table: 't' }]);
+    expect(line.said).toEqual([{ t: 'join', table: 't' }]);
 });
 
 test('one may watch where the seat is somebody else’s now', () => {
     const session = come(byLink);
     hear(refused('not_owned'));
-    expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+    expect(line.said.at(-1)).toEqual({ t: 'join', table: 't' });
     expect(session.notice?.text).toBe('not_owned');
 });
 
 test('it opens the seat when the key of its own is dead', () => {
     come({ ...ticket, owner });
     hear({ ...refused('renewed'), args: { seat: '1' } } as FromHarbour);
-    expect(said.at(-1)).toEqual({ t: 'pass', table: 't', key: person });
+    expect(line.said.at(-1)).toEqual({ t: 'pass', table: 't', key: person });
 });
 
 test('once it is dead it leads nowhere', () => {
@@ -134,17 +127,17 @@ test('once it is dead it leads nowhere', () => {
 test('who hosts comes in without it', () => {
     for (const isFirst of [true, false]) {
         const session = come({ ...byLink, hostKey: 'host' });
-        expect(said).toHaveLength(2);
+        expect(line.said).toHaveLength(2);
         if (isFirst) hear(refused('revoked'));
         hear(laid(0));
         if (!isFirst) hear(refused('revoked'));
         vi.runAllTimers();
         expect(session.gone).toBeUndefined();
-        if (!isFirst) expect(said.at(-1)).toMatchObject({ t: 'join', table: 't' });
-        said = [];
+        if (!isFirst) expect(line.said.at(-1)).toMatchObject({ t: 'join', table: 't' });
+        line.said = [];
         hear({ t: 'bye', table: 't', why: 'revoked' } as FromHarbour); // Shown out of both.
         vi.runAllTimers();
-        expect(said[0]).toEqual({ t: 'pass', table: 't', key: 'host' });
+        expect(line.said[0]).toEqual({ t: 'pass', table: 't', key: 'host' });
     }
 });
 
@@ -158,7 +151,9 @@ test('one that this device renewed, and never heard of it, is asked for again', 
     const session = come(byLink);
     hear(refused('revoked'));
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(said.at(-1)).toEqual({ t: 'pass', table: 't', key: renewed }));
+    await vi.waitFor(() =>
+        expect(line.said.at(-1)).toEqual({ t: 'pass', table: 't', key: renewed }),
+    );
     expect(renews).toHaveBeenCalledWith(person);
     expect(session.gone).toBeUndefined();
 });
@@ -170,6 +165,6 @@ test('one that another window renewed is shown anew', () => {
     const renewed = owner + 'c'.repeat(64);
     kept.set('tortuga.person', renewed);
     vi.runAllTimers();
-    expect(said.at(-1)).toEqual({ t: 'pass', table: 't', key: renewed });
+    expect(line.said.at(-1)).toEqual({ t: 'pass', table: 't', key: renewed });
     expect(session.gone).toBeUndefined();
 });

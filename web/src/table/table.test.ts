@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engine } from '../engine/engine';
 import type { Beat, Hint, Sight } from '../engine/sight';
-import type { Line, Weather } from '../harbour/line';
-import type { Event, FromHarbour, Renewal, Seat, ToHarbour } from '../harbour/protocol';
+import { FakeLine } from '../harbour/fake_line';
+import type { Weather } from '../harbour/line';
+import type { Event, FromHarbour, Renewal, Seat } from '../harbour/protocol';
 import { keepTicket, ticketOf, type Ticket } from '../harbour/tickets';
 import { TableSession } from './table.svelte';
 
@@ -46,19 +47,12 @@ function told(n: number, ...events: Event[]): FromHarbour[] {
     ] as FromHarbour[];
 }
 
-let hear: (message: FromHarbour) => void;
-let said: ToHarbour[];
-let change: (weather: Weather) => void;
+let line: FakeLine;
+const hear = (message: FromHarbour) => line.hear(message);
+const change = (weather: Weather) => line.change(weather);
 
 function open(ticket?: Ticket): TableSession {
-    said = [];
-    const line: Line = {
-        where: 'online',
-        send: (message) => said.push(message),
-        listen: (listener) => ((hear = listener), () => undefined),
-        watch: (watcher) => ((change = watcher), () => undefined),
-        close: () => undefined,
-    };
+    line = new FakeLine();
     return new TableSession(line, 't', ticket);
 }
 // All of it in one breath; then the engine has thought about it.
@@ -130,9 +124,9 @@ test('an event is heard although what came after it was told first', async () =>
     await hears(...told(6, [5, 1])); // Told again, it is not new.
     expect(lines(session)).toEqual(['event 5']);
     session.act('a');
-    expect(said.at(-1)).toMatchObject({ t: 'act', n: 6 });
+    expect(line.said.at(-1)).toMatchObject({ t: 'act', n: 6 });
     change('open');
-    expect(said.at(-1)).toMatchObject({ t: 'join', from: 5 }); // The last that was told.
+    expect(line.said.at(-1)).toMatchObject({ t: 'join', from: 5 }); // The last that was told.
 });
 
 test('what a host hears at the door is not what the seat hears', async () => {
@@ -182,7 +176,7 @@ test('a question in the board’s own words has no gaps', async () => {
 
 describe('where there is one way only', () => {
     const only = laid(4, { ask: { moves: ['a'] } });
-    const acts = () => said.flatMap((one) => (one.t === 'act' ? one.move : []));
+    const acts = () => line.said.flatMap((one) => (one.t === 'act' ? one.move : []));
     const questionOf = ({ sight }: TableSession) => [sight?.ask, sight?.choices.length];
 
     test('nobody is asked, and it is gone after a while', async () => {
@@ -283,7 +277,7 @@ describe('a bot that is carried to another seat', () => {
         const session = open();
         void session.moveBot(2, 3, 'mate', 'Kai');
         await hears(told('person', 'free', 'free'), told('person', 'free', 'bot'));
-        expect(said).toEqual([{ t: 'bot', table: 't', seat: 2, bot: 'none' }, placed]);
+        expect(line.said).toEqual([{ t: 'bot', table: 't', seat: 2, bot: 'none' }, placed]);
     });
     const late = { t: 'refused', to: 'bot', table: 't', code: 'taken', key: 'no', args: {} };
     test.each([
@@ -293,7 +287,7 @@ describe('a bot that is carried to another seat', () => {
         const session = open();
         void session.moveBot(2, 3, 'mate', 'Kai');
         await hears(told('person', 'free', 'free'), message);
-        expect(said.at(-1)).toEqual({ ...placed, seat: 2 });
+        expect(line.said.at(-1)).toEqual({ ...placed, seat: 2 });
     });
 });
 
@@ -379,15 +373,15 @@ describe('a harbour whose disk fails', () => {
             'no',
         ]);
         session.act('b');
-        expect(said.at(-1)).toMatchObject({ t: 'act', move: 'b' });
+        expect(line.said.at(-1)).toMatchObject({ t: 'act', move: 'b' });
     });
     test.each(['join', 'pass'])('is asked again for the table: %s', async (to) => {
         const session = open({ key: 'seat' } as Ticket);
         change('open');
         await hears(notKept(to));
-        const asked = said.length;
+        const asked = line.said.length;
         vi.advanceTimersByTime(1000);
-        expect(said.slice(asked)).toEqual([{ t: 'pass', table: 't', key: 'seat' }]);
+        expect(line.said.slice(asked)).toEqual([{ t: 'pass', table: 't', key: 'seat' }]);
         session.close();
         await hears(notKept(to));
     });
@@ -396,9 +390,9 @@ describe('a harbour whose disk fails', () => {
         change('open');
         await hears(notKept('join'));
         session.close();
-        const asked = said.length;
+        const asked = line.said.length;
         vi.runAllTimers();
-        expect(said.length).toBe(asked);
+        expect(line.said.length).toBe(asked);
     });
 });
 
@@ -411,7 +405,7 @@ describe('an engine that breaks', () => {
         vi.runAllTimers();
         vi.mocked(engine.sight).mockRejectedValueOnce(broken);
         await hears(...told(5, [5, 2]));
-        expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+        expect(line.said.at(-1)).toEqual({ t: 'join', table: 't' });
         await hears(laid(5, { log: [[5, 2]], seen: [''] }));
         vi.runAllTimers();
         expect([session.sight, session.busy, session.notice]).toEqual([
@@ -429,7 +423,7 @@ describe('an engine that breaks', () => {
         await hears(laid(4));
         await hears(laid(4));
         expect(session.notice?.text).toBe('error.broken');
-        expect(said.filter(({ t }) => t === 'join').length).toBe(1);
+        expect(line.said.filter(({ t }) => t === 'join').length).toBe(1);
     });
     test('over a question of the person says so', async () => {
         const session = open();
@@ -452,7 +446,7 @@ describe('what is waited for', () => {
 
     test('comes', async () => {
         const waits = open().record();
-        expect(said).toEqual([{ t: 'record', table: 't' }]);
+        expect(line.said).toEqual([{ t: 'record', table: 't' }]);
         await hears(record);
         expect(await waits).toBe('a game');
     });
@@ -544,7 +538,7 @@ describe('who is late or gone', () => {
         hear({ t: 'still_there', table: 't', n: 6 });
         expect(session.asleep).toBe(true);
         session.here();
-        expect(said.at(-1)).toEqual({ t: 'here', table: 't' });
+        expect(line.said.at(-1)).toEqual({ t: 'here', table: 't' });
         hear(placed([{ ...others[0], out: undefined }, others[1]!]));
         expect(session.asleep).toBe(false);
     });
@@ -555,7 +549,7 @@ describe('who is late or gone', () => {
         expect(session.seats[1]).toMatchObject({ away: 90_000, then: 'waits' });
         expect(session.leads).toBe(true);
         session.care(2, 'bot');
-        expect(said.at(-1)).toEqual({ t: 'care', table: 't', seat: 2, to: 'bot' });
+        expect(line.said.at(-1)).toEqual({ t: 'care', table: 't', seat: 2, to: 'bot' });
         hear({ t: 'asks', table: 't', seat: 1, to: 'bot', agreed: [1], whom: 2 });
         expect(session.vote).toMatchObject({ to: 'bot', whom: 2 });
         hear({ t: 'cared', table: 't', seat: 2, to: 'bot', by: 1 });
@@ -573,9 +567,9 @@ test('who has lost the seat to another device does not take it back by coming ag
     const session = open({ key: 'seat' } as Ticket);
     change('open');
     await hears({ t: 'bye', table: 't', why: 'elsewhere' } as FromHarbour);
-    said = [];
+    line.said = [];
     for (const weather of ['lost', 'open'] as const) change(weather);
-    expect([session.gone, said]).toEqual(['elsewhere', []]);
+    expect([session.gone, line.said]).toEqual(['elsewhere', []]);
 });
 
 describe('a key that opens nothing', () => {
@@ -601,7 +595,7 @@ describe('a key that opens nothing', () => {
         const session = open(own);
         change('open');
         await hears(refusal);
-        expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+        expect(line.said.at(-1)).toEqual({ t: 'join', table: 't' });
         await hears(laid(4, { you: 0 }));
         expect([session.gone, session.notice, ticketOf('online', 't')]).toEqual(['late', , ,]);
         session.gone = undefined; // They look on, and lose the connection.
@@ -661,19 +655,19 @@ describe('a key that another window was given meanwhile', () => {
         open(old);
         change('open');
         keepTicket({ ...old, key: 'new' });
-        said = [];
+        line.said = [];
         change('open');
-        expect(said).toEqual([pass('new')]);
+        expect(line.said).toEqual([pass('new')]);
     });
     test('is not lost over the old one, which is dead', async () => {
         open(old);
         change('open');
         keepTicket({ ...old, key: 'new' });
         await hears(refusal);
-        expect(said).toEqual([pass('old'), pass('new')]);
+        expect(line.said).toEqual([pass('old'), pass('new')]);
         expect(ticketOf('online', 't')?.key).toBe('new');
         await hears(refusal); // This one is dead, too.
-        expect(said.at(-1)).toEqual({ t: 'join', table: 't' });
+        expect(line.said.at(-1)).toEqual({ t: 'join', table: 't' });
         expect(ticketOf('online', 't')).toMatchObject({ seat: 0, key: '', former: 'new' });
     });
     test('stays when one’s seat is another one now', async () => {
@@ -687,7 +681,7 @@ describe('a key that another window was given meanwhile', () => {
         keepTicket({ ...old, key: 'new', others: [beside] });
         open({ ...old, ...beside });
         change('open');
-        expect(said).toEqual([pass('beside')]);
+        expect(line.said).toEqual([pass('beside')]);
         await hears(laid(4, { you: 3 })); // They move: the ticket is not theirs.
         expect(ticketOf('online', 't')).toMatchObject({ seat: 1, key: 'new' });
     });

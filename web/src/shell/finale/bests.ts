@@ -8,24 +8,13 @@ interface Best {
     before?: number; // The points of the best before it.
 }
 
-const place = 'tortuga.bests';
-
-function read(): Record<string, Best> {
-    try {
-        const found: unknown = JSON.parse(storage.read(place) ?? '{}');
-        return found && typeof found === 'object' ? (found as Record<string, Best>) : {};
-    } catch {
-        return {}; // Somebody else's, or damaged.
-    }
-}
-
 // The points of the best so far, where this is better. The first game is the best, and breaks nothing.
 export function noteBest(kind: string, now: Omit<Best, 'before'>): number | undefined {
-    const all = read();
+    const all = storage.recall<Record<string, Best>>('bests', {});
     const best = all[kind];
     if (best?.table === now.table) return best.before;
     if (best && best.score >= now.score) return undefined;
     const kept: Best = best ? { ...now, before: best.points } : now;
-    storage.write(place, JSON.stringify({ ...all, [kind]: kept }));
+    storage.keep('bests', { ...all, [kind]: kept });
     return kept.before;
 }

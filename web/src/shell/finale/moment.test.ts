@@ -1,6 +1,6 @@
 // moment.test.ts: the moment worth seeing again, and where it is in a record.
 import { expect, test } from 'vitest';
-import type { RecordInfo } from '../../engine/engine';
+import type { RecordInfo } from '../../engine/logbook';
 import type { Beat } from '../../engine/sight';
 import { bestMoment, eventsBefore } from './moment';
 

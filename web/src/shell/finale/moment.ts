@@ -1,5 +1,5 @@
 // moment.ts: the moment that is looked at again: where somebody gained most at once.
-import type { RecordInfo } from '../../engine/engine';
+import type { RecordInfo } from '../../engine/logbook';
 import type { Beat } from '../../engine/sight';
 import { totalsOf } from './ending';
 

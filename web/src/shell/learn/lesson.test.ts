@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RecordInfo } from '../../engine/engine';
+import type { RecordInfo } from '../../engine/logbook';
 import { groups } from '../../boards/corsari/plan';
 import { builtEngine } from '../../engine/built';
 import type { Sight } from '../../engine/sight';

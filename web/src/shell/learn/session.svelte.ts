@@ -1,7 +1,8 @@
 // session.svelte.ts: a lesson being taken: where the learner is, what is on the board, and what
 // becomes of the moves that are tried there.
 import type { BoardProps, Happening } from '../../boards/board';
-import { engine, type Moment, type RecordInfo, type Subject } from '../../engine/engine';
+import { engine, type Subject } from '../../engine/engine';
+import { Recording, type Moment, type RecordInfo } from '../../engine/logbook';
 import type { Field, Sight } from '../../engine/sight';
 import type { Seat } from '../../harbour/protocol';
 import { learner, movesIn, replyTo, withName, type Lesson, type Step } from './lesson';
@@ -9,7 +10,6 @@ import { sentenceOf } from '../trouble';
 
 // A record of the lesson, opened as the learner sees it.
 interface Opened {
-    text: string;
     info: RecordInfo;
     moves: Map<number, string[]>;
 }
@@ -88,6 +88,7 @@ export class LessonSession {
     // Nobody looks any more: what is under way ends.
     stop(): void {
         this.#journey++;
+        this.#opened?.info.recording.close();
     }
 
     // The lesson's move, to be pointed at on the board.
@@ -130,9 +131,10 @@ export class LessonSession {
     async #open(record: string): Promise<void> {
         if (this.#opened?.record === record) return;
         const text = withName(this.lesson.records[record] ?? '', this.name);
-        const info = await engine.openRecord(text, learner);
+        const info = await new Recording(text).story(learner);
         if ('complaint' in info) throw new Error(info.complaint);
-        this.#opened = { record, text, info, moves: movesIn(text) };
+        this.#opened?.info.recording.close();
+        this.#opened = { record, info, moves: movesIn(text) };
     }
 
     // What happened between two moments of the record.
@@ -165,9 +167,10 @@ export class LessonSession {
 
     async #show(at: number, recent: Happening[], journey: number, newTables = 0): Promise<void> {
         if (!this.#opened) return;
-        const { text, info, moves } = this.#opened;
+        const { info, moves } = this.#opened;
         const asked = at >= this.step.at && this.step.asks > this.#made;
-        const moment = await engine.moment(info, text, at, learner, asked ? moves.get(at) : []);
+        const may = asked ? moves.get(at) : [];
+        const moment = await info.recording.moment(info.names, at, learner, may);
         if (journey !== this.#journey) return;
         this.#at = at;
         this.#moment = moment;

@@ -4,16 +4,14 @@ import { forgetDeath, personalKey, personDied } from '../../harbour/personal_key
 import type { Ticket } from '../../harbour/tickets';
 import { storage } from '../storage';
 
-const kept = 'tortuga.person_asked';
-
 export function noteFor(tickets: Ticket[]): 'dead' | 'offer' | undefined {
     if (personalKey()) return undefined;
     if (personDied() !== undefined) return 'dead';
     const playsFarAway = tickets.some(({ where, phase }) => where === 'online' && phase !== 'over');
-    return playsFarAway && storage.read(kept) === null ? 'offer' : undefined;
+    return playsFarAway && storage.read('person_asked') === null ? 'offer' : undefined;
 }
 
 export function answerNote(): void {
     forgetDeath(); // And nothing else: another window may have made a link meanwhile.
-    storage.write(kept, '1');
+    storage.write('person_asked', '1');
 }

@@ -1,6 +1,6 @@
 // chapters.ts: a recorded game in chapters, as its players would tell it: rounds, or months. Where one
 // ends, the engine says.
-import type { RecordInfo } from '../../engine/engine';
+import type { RecordInfo } from '../../engine/logbook';
 import type { Beat } from '../../engine/sight';
 
 export interface Chapter {

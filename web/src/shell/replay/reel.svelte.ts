@@ -1,14 +1,13 @@
 // reel.svelte.ts: the moments of a record. A step on is shown as it was at the table, beat by beat; a
 // leap simply arrives, and whoever pulls the slider gets the last moment asked for, not all on the
 // way.
-import { engine, type Moment, type RecordInfo } from '../../engine/engine';
+import type { Moment, RecordInfo } from '../../engine/logbook';
 import { timesAgain } from '../../table/pace';
 import { Show } from '../../table/show.svelte';
 import { openEyes } from './link';
 
 export interface Wanted {
     record: RecordInfo;
-    text: string;
     at: number; // How many events have happened.
     seat: number; // Whose knowledge; 0: a spectator's; or open eyes.
 }
@@ -43,14 +42,17 @@ export class Reel {
     private async turn(to: Wanted): Promise<void> {
         const before = this.shown;
         this.shown = to;
-        const { record, text, at, seat } = to;
+        const { record, at, seat } = to;
+        const { recording, names } = record;
         const event = record.events[at - 1];
-        const same = before?.text === text && before.seat === seat;
+        const same = before?.record.recording === recording && before.seat === seat;
         const steps = event !== undefined && same && before.at === at - 1;
         const eyes = steps ? this.eyesOn(event[0], seat) : 0;
         const [moment, beats] = await Promise.all([
-            engine.moment(record, text, at, Math.max(seat, 0)),
-            steps ? engine.event(record, text, at, eyes) : [],
+            seat === openEyes
+                ? recording.decision(names, at, eyes || this.viewer || 1)
+                : recording.moment(names, at, seat),
+            steps ? recording.event(names, at, eyes) : [],
         ]);
         const earlier = record.events.slice(0, steps ? at - 1 : at).map(([, , , its]) => its);
         this.show.recall({ events: earlier.map((_, n) => [n, 0]), beats: earlier }, 0, true);
@@ -60,16 +62,14 @@ export class Reel {
             steps ? { events: [[at, event[0], event[1]]], beats: [beats] } : noStory,
             0,
             (_, beat) => timesAgain(record.game, beat),
-            () => this.settle(to, moment, steps),
+            () => this.settle(at, moment, steps),
         );
     }
 
     // With open eyes one looks over the shoulder of whoever is about to decide.
-    private settle({ at, seat }: Wanted, { sight, open }: Moment, moved: boolean): void {
-        const deciding = sight.waits.find((one) => one > 0) ?? (this.viewer || 1);
-        this.viewer = seat === openEyes ? deciding : seat;
-        const seen = seat === openEyes ? (open[this.viewer - 1] ?? sight) : sight;
-        this.show.settle({ ...seen, ask: '', choices: [] }, moved);
+    private settle(at: number, { seat, sight }: Moment, moved: boolean): void {
+        this.viewer = seat;
+        this.show.settle({ ...sight, ask: '', choices: [] }, moved);
         this.arrived = at;
     }
     private eyesOn(actor: number, seat: number): number {

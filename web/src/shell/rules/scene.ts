@@ -2,7 +2,7 @@
 // nothing to press.
 import shelf from 'tortuga:figures';
 import type { BoardProps } from '../../boards/board';
-import { engine } from '../../engine/engine';
+import { Recording } from '../../engine/logbook';
 import type { Seat } from '../../harbour/protocol';
 import type { Moment } from './moment';
 
@@ -18,14 +18,13 @@ export async function sceneOf(game: string, figure: Moment): Promise<Scene> {
     const { record, event, seat, moves = [] } = figure;
     const text = (await shelf[game]?.())?.default[record];
     if (text === undefined) throw new Error(`There is no record ${record} of ${game}.`);
-    const read = await engine.openRecord(text, seat);
-    if ('complaint' in read) throw new Error(read.complaint);
-    const info = {
-        ...read,
-        names: read.names.map((name, at) => (/^\d/.test(name) ? (crew[at] ?? name) : name)),
-    };
-    const { sight } = await engine.moment(info, text, event, seat, moves);
-    const seats = info.names.map((name, at): Seat => ({
+    const recording = new Recording(text);
+    const info = await recording.story(seat);
+    if ('complaint' in info) throw new Error(info.complaint);
+    const names = info.names.map((name, at) => (/^\d/.test(name) ? (crew[at] ?? name) : name));
+    const { sight } = await recording.moment(names, event, seat, moves);
+    recording.close();
+    const seats = names.map((name, at): Seat => ({
         seat: at + 1,
         kind: 'person',
         name,

@@ -3,8 +3,7 @@
 import { choose, settings } from '../settings.svelte';
 import { storage } from '../storage';
 
-const kept = 'tortuga.sound_asked';
-let answered = $state(storage.read(kept) !== null);
+let answered = $state(storage.read('sound_asked') !== null);
 
 export function isOffered(): boolean {
     return !answered && !settings.sound;
@@ -12,5 +11,5 @@ export function isOffered(): boolean {
 export function answerSound(sound: boolean): void {
     choose({ sound });
     answered = true;
-    storage.write(kept, '1');
+    storage.write('sound_asked', '1');
 }
