@@ -79,6 +79,7 @@ test('of two things that can be done with a card, neither is done by pressing it
 test('a beat is pictured by its cards and dice', () => {
     const beat = (facts: Beat['facts']): Beat => ({ kind: 'any', facts, line: '', closes: false });
     expect(picturesIn(beat({ seat: 1, card: 'R5' }))).toEqual([{ key: 'hand', words: ['R5'] }]);
+    expect(picturesIn(beat({ seat: 2, die: 4 }))).toEqual([{ key: 'dice', words: ['4'] }]);
     expect(picturesIn(beat({ dice: [3, 5] }))).toEqual([{ key: 'dice', words: ['3', '5'] }]);
     expect(picturesIn(beat({ seat: 1, cards: 4 }))).toEqual([]);
 });

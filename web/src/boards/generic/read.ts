@@ -128,7 +128,7 @@ export function picturesIn({ facts }: Beat): Fact[] {
         return Array.isArray(found) ? found.map(String) : found ? [String(found)] : [];
     };
     return [
-        { key: 'dice', words: list('dice') },
+        { key: 'dice', words: [...list('dice'), ...list('die')] },
         { key: 'hand', words: list('cards').filter((one) => !isNumber(one)) },
         { key: 'hand', words: list('card') },
     ].filter(({ words }) => words.length > 0);
