@@ -51,12 +51,22 @@ install_output(share/bash-completion/completions/tortuga ${says} completion bash
 install_output(share/zsh/vendor-completions/_tortuga ${says} completion zsh --lang en)
 install_output(share/fish/vendor_completions.d/tortuga.fish ${says} completion fish --lang en)
 
+# What the games call themselves.
+file(GLOB words CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} games/*/words/en.json)
+foreach(list ${words})
+    string(REGEX REPLACE "^games/([^/]+)/.*" "\\1" game ${list})
+    file(READ ${list} text)
+    string(JSON title GET "${text}" "${game}.name")
+    list(APPEND titles ${title})
+endforeach()
+list(JOIN titles ", " titles)
+
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tortuga)
 set(CPACK_PACKAGE_CONTACT "The Tortuga authors <tortuga@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Pirate tabletop games, for a terminal and for a harbour")
 set(CPACK_PACKAGE_DESCRIPTION
-"Skull King, Corsari, Corsaro and Il Covo dei Pirati with every printed rule, in
+"${titles}: with every printed rule, in
 Italian, German, French, English and Spanish: alone against bots, with friends at
 one screen, or over the network. One program and one data folder make a harbour;
 a systemd unit comes with it and is off until it is enabled.")

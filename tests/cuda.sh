@@ -7,7 +7,12 @@ nvcc=$(command -v nvcc || ls /usr/local/cuda/bin/nvcc 2>/dev/null || true)
 mkdir -p build/cuda
 # Where nvcc cannot read a constant on the device it emits a bare trap, and says nothing. Those of
 # our contracts are inline assembly, and marked as such.
-"$nvcc" -std=c++20 --expt-relaxed-constexpr -O2 -DNDEBUG -Werror all-warnings -I. \
+rules=() names=''
+for file in games/*/rules.hpp; do
+    name=${file#games/}
+    rules+=(-include "$file") names+="GAME(${name%/*}) "
+done
+"$nvcc" "${rules[@]}" -DTORTUGA_GAMES="$names" -std=c++20 --expt-relaxed-constexpr -O2 -DNDEBUG -Werror all-warnings -I. \
     --keep --keep-dir build/cuda tests/gpu/rules.cu -o build/cuda/rules &
 CUDA_ARCH=sm_90 solve/gpu/build
 wait $!
