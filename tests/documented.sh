@@ -110,6 +110,7 @@ run() {
     'sh: ./test'* | *': cmake '* | *': ctest '* | *': build/debug/'*) held_by test ;;
     'sh: cd web '* | 'sh: npx '* | 'sh: TORTUGA_'*' npx '*) held_by web/e2e/vitest.config.ts ;;
     'sh: sudo apt '* | 'sh: sudoedit '* | 'sh: sudo systemctl '* | 'sh: journalctl '*) held_by tests/package.sh ;;
+    'sh: scripts/new-game '* | 'sh: tortuga play sea_race') held_by tests/new_game.sh ;;
     'sh: podman '* | 'sh: tar '* | 'sh: scripts/release '*) held_by tests/release.sh ;;
     'sh: solve/gpu/'* | 'sh: build/cuda/'*) held_by tests/cuda.sh ;;
     'sh: '*fail2ban*) held_by server/incidents_test.cpp ;;
