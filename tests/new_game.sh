@@ -36,7 +36,7 @@ plays_in_the_terminal() {
     quietly program play "$name" --human 0 --seed 1 --plain </dev/null
     grep -q '^The game is over\.' "$log" || fail "bots do not come to the end of it"
     # Somebody types: an empty ship first, then a full one, whatever comes of it.
-    { echo sail && for _ in {1..20}; do echo 'load 1'; done; } >build/new_game.typed
+    { echo 'sail now' && for _ in {1..20}; do echo 'load 1'; done; } >build/new_game.typed
     quietly program play "$name" --human 1 --seats 2 --speed instant --seed 1 --plain \
         <build/new_game.typed
     grep -q 'nothing aboard' "$log" || fail "nobody says why not"
@@ -44,13 +44,14 @@ plays_in_the_terminal() {
 }
 
 # field NAME: of an answer in JSON.
-field() { sed -nE "s/.*\"$1\": *\"?([^\",]*).*/\1/p"; }
+field() { sed -nE "s/.*\"$1\": *\"?([^\",}]*).*/\1/p"; }
 
 plays_online() {
-    local harbour port='' table key link answer _ bots=()
+    local port='' table key link answer _ bots=()
     build/release/tortuga serve --port 0 --data build/new_game.harbour --site build/web --log json \
-        >build/new_game.served &
+        >build/new_game.served 2>&1 &
     harbour=$!
+    trap 'kill "$harbour" 2>/dev/null || true' EXIT
     for _ in {1..200}; do
         port=$(grep '"event":"listening"' build/new_game.served | field port) && break
         sleep 0.05
@@ -70,7 +71,8 @@ plays_online() {
     done
     curl -sS --fail-with-body -X POST "$link/api/v1/tables/$table/start" -H "Authorization: Bearer $key" >/dev/null
     wait "${bots[@]}"
-    curl -sS "$link/t/$table" | grep -q "$title" || fail "the page of its table does not name it"
+    grep -q "$title" < <(curl -sS "$link/t/$table") || fail "the page of its table does not name it"
+    grep -q '"phase":"over"' < <(curl -sS "$link/api/v1/tables/$table") || fail "bots stop before the end"
     curl -sS "$link/api/v1/tables/$table/record" >build/new_game.record
     kill -TERM "$harbour" && wait "$harbour"
     quietly program verify build/new_game.record
