@@ -19,7 +19,7 @@ inline void expect_written_down(const std::string& path, const std::string& want
     const std::filesystem::path draft = std::string{TORTUGA_BINARY_DIR "/drafts/"} + path;
     std::filesystem::create_directories(draft.parent_path());
     std::ofstream{draft} << wanted;
-    ADD_FAILURE() << path << " is not what the games say; " << draft.string() << " is.";
+    ADD_FAILURE() << path << " is not what the program says; " << draft.string() << " is.";
 }
 
 } // namespace tortuga
