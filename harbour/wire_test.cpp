@@ -36,6 +36,23 @@ TEST(Wire, EverythingThatMayBeSaidIsAnswered) {
     }
 }
 
+TEST(Wire, WhatIsNotOfItsKindIsRefused) {
+    Pier pier;
+    Party party{pier, "skull_king", "seats=2"};
+    const Link one = party.people[0], stranger = pier.connect();
+    const std::tuple<Link, std::string, std::string> bad[] = {
+        {one, party.message("act"), "bad_field"},
+        {stranger, party.message("act"), "not_seated"}, // And learns nothing else of it.
+        {one, party.message("join", R"("from":-1)"), "bad_field"},
+        {one, party.message("record", R"("pass":7)"), "wrong_pass"},
+        {one, party.message("reissue", R"("seat":3)"), "no_seat"},
+        {one, R"({"t":"open","game":"corsari","public":1})", "bad_field"},
+        {one, R"({"t":"open","game":"corsari","clock":null})", "bad_field"},
+        {one, R"({"t":"open","game":"corsari","bots":[{"seat":1}]})", "bad_field"}};
+    for (const auto& [link, line, code] : bad)
+        EXPECT_EQ(text_of(pier.ask(link, line, "refused"), "code"), code) << line;
+}
+
 // One of each kind, as it should be and as it should not.
 TEST(Wire, AFieldIsOfItsKindAndWithinItsBounds) {
     using protocol::Choice, protocol::Field, protocol::Is, protocol::Shape;
