@@ -36,19 +36,17 @@ class HarbourStage {
         open();
     }
 
-    // A table as anybody sees it. An answer that was to leave with what the disk refuses is lost
-    // with it; then it is asked for again.
+    // A table as anybody sees it. An answer that was to leave with what the disk refuses, be it to
+    // the greeting, is lost with it; then it is asked for again.
     Message look(const std::string& table) const {
-        for (;;) {
-            std::string greeting;
-            Client client = call_at(url(), ViewForm::fields, limit, greeting);
-            client.send(R"({"t":"look","table":")" + table + "\"}");
-            try {
+        for (;;) try {
+                std::string greeting;
+                Client client = call_at(url(), ViewForm::fields, limit, greeting);
+                client.send(R"({"t":"look","table":")" + table + "\"}");
                 return *Message::read(client.await("about", limit));
             } catch (const TurnedAway& away) {
                 if (!away.is_passing()) throw;
             }
-        }
     }
     int seats_taken(const std::string& table) const {
         int taken = 0;
