@@ -14,7 +14,6 @@
 #include <memory>
 #include <vector>
 
-#include "client/dial.hpp"
 #include "client/guest_wire.hpp"
 #include "faces/tokens.hpp"
 #include "harbour/json.hpp"
@@ -60,7 +59,7 @@ bool TurnedAway::is_passing() const {
 
 struct Client::Wire {
     Wire(const Url& url, Clock::time_point until)
-        : line{dial(io, url, until)},
+        : line{call(io, url, until)},
           guest{std::move(line.socket), url.address(),
                 [this](std::string_view text) { lines.emplace_back(text); },
                 [this](std::string_view why) { broken = why; }} {}
@@ -198,7 +197,7 @@ Fetched exchange(const Url& url, std::string_view request, Milliseconds limit) {
     asio::io_context io{1};
     std::string answer;
     std::optional<error_code> ended;
-    Call line = dial(io, url, until);
+    Call line = call(io, url, until);
     tcp::socket& socket = line.socket;
     const auto finish = [&](error_code error, std::size_t) { ended = error; };
     const auto read = [&](error_code error, std::size_t) {

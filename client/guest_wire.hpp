@@ -1,6 +1,7 @@
-// guest_wire.hpp: the guest's end of a WebSocket: lines out, lines in, by our own frames.
+// guest_wire.hpp: the guest's end of a WebSocket: a call, then lines out and lines in, by our own
+// frames.
 //
-// Nothing here waits: it goes on whenever the io_context of its socket is run.
+// Nothing but the call waits: the rest goes on whenever the io_context of its socket is run.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -9,9 +10,16 @@
 #include <string>
 #include <string_view>
 
+#include "client/url.hpp"
+#include "server/call.hpp"
 #include "server/frame.hpp"
 
 namespace tortuga {
+
+// Through TLS where the address says https. They throw ClientError, and the call waits no longer
+// than until then.
+Issuers issuers_for(const Url& url);
+Call call(boost::asio::io_context& io, const Url& url, std::chrono::steady_clock::time_point until);
 
 class GuestWire {
   public:

@@ -12,7 +12,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "client/dial.hpp"
 #include "client/guest_wire.hpp"
 #include "core/rng.hpp"
 #include "table/fair.hpp"

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <ostream>
 
-#include "cli/assets.hpp"
+#include "faces/assets.hpp"
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"
