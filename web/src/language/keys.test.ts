@@ -1,6 +1,6 @@
 // keys.test.ts: every key that is said has its words, in every language: those that stand in the sources
 // as they are, and those that are put together there, with each value that may be put in.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families, sections, type Family } from '../boards/pirates_cove/printed';
@@ -20,7 +20,11 @@ import { paces } from '../table/pace';
 import { games, read } from './every_text';
 import { languages, type Language } from './books';
 
-const folders = ['web', 'table', 'harbour', ...games.map((game) => `games/${game}`)];
+const root = resolve(import.meta.dirname, '../../..');
+const played = readdirSync(resolve(root, 'games')).filter((game) =>
+    existsSync(resolve(root, 'games', game, 'words')),
+);
+const folders = ['web', 'table', 'harbour', ...played.map((game) => `games/${game}`)];
 const wordsIn = (language: Language) =>
     new Set(
         folders.flatMap((folder) =>

@@ -26,7 +26,6 @@ export const letters: Record<string, Target> = {
     d: 'discard',
 };
 
-
 // What one has in mind, as long as the hand and the question stay the same.
 interface Mind {
     of: string;
@@ -48,7 +47,9 @@ export class Helm {
     #thinking: Promise<unknown> = Promise.resolve(); // One question after the other.
     #course = $state.raw<Course & { hand: string }>();
     #acted: unknown; // The sight that was answered last: a course answers none twice.
-    #sorting = $state<Sorting>(sortings.find((one) => one === storage.read('corsari.sorting')) ?? 'laid');
+    #sorting = $state<Sorting>(
+        sortings.find((one) => one === storage.read('corsari.sorting')) ?? 'laid',
+    );
 
     constructor(props: () => BoardProps, sight = () => props().sight) {
         this.#props = props;
