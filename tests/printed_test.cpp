@@ -78,7 +78,9 @@ std::string family(Design d) {
 bool guards(Design d) { return family_of(d) == Family::parrot || family_of(d) == Family::master; }
 
 // Those that are played at somebody, and those that are played by naming a course.
-std::string how_played(Design d) { return names_somebody(d) ? "at" : is_course(d) ? "course" : ""; }
+std::string how_played(Design d) {
+    return naming_of(d) != Naming::nobody ? "at" : is_course(d) ? "course" : "";
+}
 
 std::string tavern_cards() {
     return "export type Family = 'parrot' | 'master' | 'battle' | 'volley' | 'event' | 'fame';\n" +

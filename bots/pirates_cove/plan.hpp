@@ -1,10 +1,10 @@
 // plan.hpp: what a sensible player is after.
 #pragma once
 
-#include <array>
 #include <span>
 #include <string_view>
 
+#include "core/per.hpp"
 #include "games/pirates_cove/data.hpp"
 
 namespace tortuga::pirates_cove {

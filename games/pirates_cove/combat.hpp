@@ -7,7 +7,7 @@ namespace tortuga::pirates_cove {
 
 APART constexpr void begin_round(State& s);
 APART constexpr void foe_turn(State& s, Ship foe); // volley.hpp
-APART constexpr void salvo_on(State& s);           // volley.hpp
+APART constexpr void salvo_on(State& s);           // salvo.hpp
 
 constexpr ShipSet players_at(const Open& o, Place p) {
     ShipSet there;

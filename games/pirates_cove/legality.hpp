@@ -1,8 +1,8 @@
 // legality.hpp: why a move may not be made now. One function for each decision.
 #pragma once
 
+#include "games/pirates_cove/duel.hpp"
 #include "games/pirates_cove/harvest.hpp"
-#include "games/pirates_cove/melee.hpp"
 #include "games/pirates_cove/solo.hpp"
 
 namespace tortuga::pirates_cove {

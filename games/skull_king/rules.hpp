@@ -35,7 +35,7 @@ struct Rules {
     static constexpr std::uint32_t weight(const State&, Move) { return 1; } // Every card alike.
     static constexpr void apply(State& s, Seat who, Move m);
     static constexpr Scores result(const State& s) { return s.open.score; }
-    static constexpr bool is_sound(const State& s) { return skull_king::is_sound(s); }
+    static constexpr bool is_sound(const State& s) { return unsound(s) == nullptr; }
     static constexpr View view(const State& s, Seat who) { return skull_king::view(s, who); }
     static constexpr State sample(const View& v, Rng& rng) { return skull_king::sample(v, rng); }
     static constexpr bool hears(const State& s, Seat who, Move m, Seat viewer) {

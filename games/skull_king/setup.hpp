@@ -7,6 +7,8 @@
 
 namespace tortuga::skull_king {
 
+using tortuga::unsound; // Of a line; sound.hpp has that of a State.
+
 inline constexpr Per<Phase, std::string_view, 11> phase_names{
     {"dealer", "deal", "bid", "load", "play", "lead", "draw", "bury", "wager", "change", "over"}};
 
@@ -56,13 +58,6 @@ inline std::optional<Seat> parse_seat(const Options& o, std::string_view text) {
     if (text == "ghost" && o.has(Switch::graybeard)) return ghost;
     if (text.size() != 1 || text[0] < '1' || text[0] > '0' + o.seats) return {};
     return seat(text[0] - '1');
-}
-
-constexpr Card pirate_card(Pirate name) {
-    return static_cast<Card>(static_cast<int>(pirate_1) + static_cast<int>(name));
-}
-constexpr Switch ability_of(Pirate name) {
-    return static_cast<Switch>(static_cast<int>(Switch::rosie) + static_cast<int>(name));
 }
 
 // A position half read.

@@ -40,8 +40,6 @@ namespace {
 
 using std::string_view;
 
-int alliances(const Open& o) { return (o.alliance[0] != 0 ? 1 : 0) + (o.alliance[1] != 0 ? 1 : 0); }
-
 // What must be in a finished trick beside the cards said to be: the last trick's cards, pirates
 // whose ability was used, and a Loot for each alliance.
 CardSet surely_gone(const Draft& d, CardSet said) {
@@ -91,18 +89,6 @@ Answer fill_cards(Draft& d) {
     d.named |= lowest(deck - d.named - few(d.s.drawn, o.drawn), should - gone.size());
     d.s.stock = deck - d.named;
     return {};
-}
-
-// The card and the seat that took the trick on the table, if a player did.
-struct Taken {
-    Card by;
-    Seat taker;
-};
-std::optional<Taken> taken(const Open& o) {
-    if (o.trick.played < o.trick.hands) return {};
-    const Outcome out = outcome(o.trick, on_table(o.trick), o.options.has(Switch::whale_would_win));
-    if (out.taker < 0 || !is_player(o, player(o.trick, out.taker))) return {};
-    return Taken{card_at(o.trick, out.taker), player(o.trick, out.taker)};
 }
 
 // Whose turn it is, where the rest of the position says so.
@@ -170,48 +156,6 @@ Answer fill_sealed(Draft& d) {
     return o.committed == seats_of(o.options.seats) ? Answer{unsound("sealed")} : Answer{};
 }
 
-// Bendt's winner draws two, or what is left, and buries as many. V-52, H-2
-bool bendt_is_sound(const State& s) {
-    const Open& o = s.open;
-    const bool is_busy = o.phase == Phase::draw || o.phase == Phase::bury;
-    if (o.bendt == Seat::nobody) return !is_busy;
-    const CardSet drawn = few(s.drawn, o.drawn);
-    for (Seat who : seats_of(o.trick.hands))
-        if (who != o.bendt && !(s.hand[index(who)] & drawn).empty()) return false;
-    if (o.phase == Phase::draw)
-        return o.bendt == o.turn && o.drawn < bendt_max && o.buried == 0 && !s.stock.empty();
-    if (o.drawn == 0 || (o.drawn < bendt_max && !s.stock.empty())) return false;
-    return o.phase == Phase::bury ? o.bendt == o.turn && o.buried < o.drawn : o.buried == o.drawn;
-}
-
-// One shows what one lacks by playing, and no longer lacks what one may draw.
-bool lacks_are_sound(const Open& o) {
-    if (o.lacks.word == 0) return true;
-    const bool has_played = o.phase >= Phase::play && (o.tricks > 0 || o.trick.played > 0);
-    return has_played && (o.phase != Phase::draw || o.lacks[o.turn] == 0);
-}
-
-// A phase after a trick follows from the card that took it. V-50
-bool phase_is_sound(const Open& o) {
-    const auto won_with = [&](Pirate name) {
-        return o.options.has(ability_of(name)) && taken(o) && taken(o)->by == pirate_card(name);
-    };
-    switch (o.phase) {
-    case Phase::load: return o.options.has(Switch::cannonball);
-    case Phase::lead: return won_with(Pirate::rosie);
-    case Phase::draw:
-    case Phase::bury: return won_with(Pirate::bendt);
-    case Phase::wager: return won_with(Pirate::rascal);
-    case Phase::change: return o.harry != Seat::nobody && o.trick.played == o.trick.hands;
-    case Phase::over: return o.trick.played == o.trick.hands && is_last_round(o);
-    case Phase::dealer:
-    case Phase::deal:
-    case Phase::bid:
-    case Phase::play: break;
-    }
-    return true;
-}
-
 } // namespace
 
 Answer fill_in(Draft& d) {
@@ -220,15 +164,6 @@ Answer fill_in(Draft& d) {
     return fill_sealed(d);
 }
 
-Answer check_position(Draft& d) {
-    const Open& o = d.s.open;
-    if (!phase_is_sound(o)) return unsound("phase");
-    if (!bendt_is_sound(d.s)) return unsound("bendt");
-    if (!lacks_are_sound(o)) return unsound("lacks");
-    if (alliances(o) > (gone_cards(d.s) & all_loot).size()) return unsound("alliances");
-    for (Seat who : seats_of(o.options.seats))
-        if (o.bonus[index(who)] != 0 && o.won[who] == 0) return unsound("bonus");
-    return Rules::is_sound(d.s) ? Answer{} : Answer{unsound("hand")};
-}
+Answer check_position(Draft& d) { return answer_to(unsound(d.s)); }
 
 } // namespace tortuga::skull_king

@@ -2,6 +2,8 @@
 // reason.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "faces/tokens.hpp"
 #include "games/skull_king/text.hpp"
 #include "tests/random_games.hpp"
@@ -206,6 +208,42 @@ TEST(SetUp, APirateActsOnce) {
     EXPECT_EQ(complaint_about(five, {"round 3", "hand 1 R4 R1", "alliances 1+1"}), "setup.unsound");
     EXPECT_EQ(complaint_about(five, {"round 3", "hand 1 R4 R1", "bendt 2", "drawn R2 R3"}),
               "setup.unsound");
+}
+
+// A law that cannot fail is no law: each is broken here by hand.
+TEST(SetUp, EachInvariantIsNamedWhenItBreaks) {
+    const Result<State> read =
+        Text::parse_state(options_of("modern seats=4"), fields_of({"round 3", "hand 1 R1 R2 R4"}));
+    ASSERT_TRUE(read && read->open.phase == Phase::play);
+    std::set<std::string> left;
+    const auto name_of = [](const Invariant<State>& i) {
+        return std::string{i.line} + " " + std::string{i.clause};
+    };
+    for (const Invariant<State>& i : invariants) left.insert(name_of(i));
+    EXPECT_EQ(left.size(), std::size(invariants));
+    const auto expect_named = [&](const char* name, auto harm) {
+        State s = *read;
+        ASSERT_EQ(unsound(s), nullptr);
+        harm(s, s.open);
+        const Invariant<State>* broken = unsound(s);
+        EXPECT_EQ(broken == nullptr ? "" : name_of(*broken), name);
+        left.erase(name);
+    };
+    expect_named("phase V-50", [](State&, Open& o) { o.phase = Phase::wager; });
+    expect_named("bendt V-52", [](State&, Open& o) { o.bendt = seat(1); });
+    expect_named("lacks SK-035", [](State&, Open& o) { o.lacks.set(seat(1), 1); });
+    expect_named("alliances V-46", [](State&, Open& o) { o.alliance[0] = 16; });
+    expect_named("bonus V-31", [](State&, Open& o) { o.bonus[0] = 1; });
+    expect_named("dealer SK-009", [](State&, Open& o) { o.dealer = seat(7); });
+    expect_named("turn SK-011", [](State& s, Open& o) {
+        s = position("modern seats=4", {"round 3", "trick 2 R5"});
+        o.turn = left_of(o.turn, 4);
+    });
+    expect_named("tricks SK-030", [](State&, Open& o) { o.round = 99; });
+    expect_named("trick SK-010", [](State&, Open& o) { o.trick.hands = 3; });
+    expect_named("won SK-080", [](State&, Open& o) { o.won.set(seat(1), 1); });
+    expect_named("hand SK-003", [](State& s, Open&) { s.stock.add(s.hand[0].lowest()); });
+    EXPECT_TRUE(left.empty()) << *left.begin();
 }
 
 } // namespace

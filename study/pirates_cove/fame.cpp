@@ -60,7 +60,7 @@ void add_melee(const Scene& x, const Outcome& out, Gains& all) {
     if (out.bout != Outcome::Bout::duel) return;
     const Open& o = x.before.open;
     const auto dice = [&](Seat who) { // PC-230
-        const int n = o.melee.dice[static_cast<std::size_t>(side_of(o, who))];
+        const int n = o.melee.dice[side_of(o, who)];
         return n != 0 ? n : duel_dice(captain(o, who));
     };
     const int more = dice(out.loser) - dice(out.winner);

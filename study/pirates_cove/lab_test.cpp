@@ -97,7 +97,7 @@ State flight() {
     o.combat = {.island = Place::sails, .round = 1};
     o.island = Place::sails;
     o.rolling = {.left = 1, .dice = 1, .what = Roll::flight, .who = ship_of(seat(0))};
-    for (std::size_t i = 0; i < outer_islands; ++i) o.face[i] = static_cast<Treasure>(3 * i);
+    for (int i = 0; i < outer_islands; ++i) o.face[island(i + 1)] = static_cast<Treasure>(3 * i);
     captain(s, seat(0)) = {.fame = 1, .chests = 2, .place = Place::sails, .was_hit = 1};
     captain(s, seat(1)).place = Place::sails;
     captain(s, seat(2)).place = Place::treasure;
