@@ -19,8 +19,8 @@ constexpr Spoken games[] = {
 } // namespace
 
 Words words_in(std::string_view language, std::span<const Spoken> texts) {
-    const auto found = std::ranges::find(spoken_languages, language);
-    const auto at = found == spoken_languages.end() ? 0 : found - spoken_languages.begin();
+    const auto found = std::ranges::find(languages, language);
+    const auto at = found == languages.end() ? 0 : found - languages.begin();
     Words words;
     for (const auto& part : {std::span<const Spoken>{games}, texts})
         for (const Spoken& text : part)
