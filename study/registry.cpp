@@ -1,19 +1,19 @@
-// registry.cpp: the games that bring more than their rules. To add one, add its folder and its
-// name here.
+// registry.cpp: the games that bring more than their rules: every folder beside this file that has
+// a study.cpp. CMakeLists.txt finds them, and says here which: TORTUGA_STUDIES is "STUDY(corsaro)
+// STUDY(pirates_cove)".
 #include "cli/study.hpp"
 
 // clang-format off
-#define TORTUGA_STUDIES(X) X(corsaro) X(pirates_cove)
-
-#define DECLARE(game) namespace tortuga::game { extern const Study study; }
+#define STUDY(game) namespace tortuga::game { extern const Study study; }
 // clang-format on
-TORTUGA_STUDIES(DECLARE)
+TORTUGA_STUDIES
+#undef STUDY
 
 namespace tortuga {
 
 std::span<const Study* const> all_studies() {
-#define ADDRESS(game) &game::study,
-    static constexpr const Study* studies[] = {TORTUGA_STUDIES(ADDRESS)};
+#define STUDY(game) &game::study,
+    static constexpr const Study* studies[] = {TORTUGA_STUDIES};
     return studies;
 }
 

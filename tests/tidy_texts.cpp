@@ -17,14 +17,24 @@ const File* find(const Tree& tree, const std::string& path) {
     return it != tree.end() && it->path == path ? &*it : nullptr;
 }
 
-// The games that have a folder there.
-std::set<std::string> games(const Tree& tree, std::string_view place = "games/") {
+std::set<std::string> folders(const Tree& tree) {
     std::set<std::string> found;
     for (const File& f : tree) {
-        if (!f.path.starts_with(place)) continue;
-        const std::size_t end = f.path.find('/', place.size());
-        if (end != f.path.npos) found.insert(f.path.substr(place.size(), end - place.size()));
+        if (!f.path.starts_with("games/")) continue;
+        const std::size_t end = f.path.find('/', 6);
+        if (end != f.path.npos) found.insert(f.path.substr(6, end - 6));
     }
+    return found;
+}
+
+bool is_to_come(const Tree& tree, const std::string& game) {
+    return find(tree, "games/" + game + "/TO_COME.md") != nullptr;
+}
+
+// What can be played, or says nothing else.
+std::set<std::string> games(const Tree& tree) {
+    std::set<std::string> found = folders(tree);
+    std::erase_if(found, [&](const std::string& game) { return is_to_come(tree, game); });
     return found;
 }
 
@@ -196,19 +206,20 @@ void compare_words(const File& f, const WordsReader& own, const WordsReader& eng
 } // namespace
 
 Findings unregistered_games(const Tree& tree) {
+    // The list may be a macro, so directives count here; comments do not.
+    std::set<std::string> listed;
+    if (const File* registry = find(tree, "games/registry.cpp"))
+        for (const std::string_view line : lines(registry->text))
+            for_each_word(line.substr(0, line.find("//")), "_",
+                          [&](std::string_view word) { listed.emplace(word); });
     Findings found;
-    for (const std::string place : {"games/", "study/"}) {
-        // The list may be a macro, so directives count here; comments do not.
-        std::set<std::string> listed;
-        const std::string list = place + "registry.cpp";
-        if (const File* registry = find(tree, list))
-            for (const std::string_view line : lines(registry->text))
-                for_each_word(line.substr(0, line.find("//")), "_",
-                              [&](std::string_view word) { listed.emplace(word); });
-        for (const std::string& game : games(tree, place))
-            if (!listed.contains(game))
-                found.push_back({list, 1, "The game " + game + " is not listed."});
-    }
+    for (const std::string& game : games(tree))
+        if (!listed.contains(game))
+            found.push_back({"games/registry.cpp", 1, "The game " + game + " is not listed."});
+    for (const std::string& game : folders(tree))
+        if (listed.contains(game) && is_to_come(tree, game))
+            found.push_back(
+                {"games/" + game + "/TO_COME.md", 1, "The game is listed: it has come."});
     return found;
 }
 
