@@ -6,10 +6,9 @@
 
 #include "faces/words.hpp"
 #include "server/environment.hpp"
+#include "server/speech.hpp"
 
 namespace tortuga {
-
-inline constexpr std::string_view languages[] = {"en", "it", "de", "fr", "es"};
 
 bool is_spoken(std::string_view language);
 

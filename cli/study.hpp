@@ -1,8 +1,8 @@
 // study.hpp: what a game brings to the program beside its rules: commands of its own, boards to
 // choose from, what was found out about how to play it.
 //
-// A game's part is in study/<game>, where the build finds it. Nothing in cli/ knows any game by its
-// name.
+// A game's part is study/<game>/study.cpp; it needs no line anywhere else. Nothing in cli/ knows
+// any game by its name.
 #pragma once
 
 #include <span>

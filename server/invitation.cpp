@@ -161,7 +161,7 @@ bool is_invitation(std::string_view target, const HttpAnswer& page) {
 
 ApiCall invitation(const SiteVisit& visit, HttpAnswer page, std::string root) {
     const std::string path{path_of_page(visit.target)}, known{visit.if_none_match};
-    const std::string_view language = best_language(visit.accept_language, spoken_languages);
+    const std::string_view language = best_language(visit.accept_language, languages);
     auto answer = [=, page = std::move(page),
                    root = std::move(root)](const json::object& about) -> HttpAnswer {
         const std::optional<Shown> shown = shown_of(about, language);

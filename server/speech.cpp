@@ -24,10 +24,10 @@ std::string title_in(const AnyGame& game, std::string_view language) {
 using Titles = std::vector<std::string>; // Of all games.
 const Titles& titles_in(std::size_t language) {
     static const auto titles = [] {
-        std::array<Titles, spoken_languages.size()> all;
+        std::array<Titles, languages.size()> all;
         for (std::size_t i = 0; i < all.size(); ++i)
             for (const AnyGame* game : all_games())
-                all.at(i).push_back(title_in(*game, spoken_languages.at(i)));
+                all.at(i).push_back(title_in(*game, languages.at(i)));
         return all;
     }();
     return titles.at(language);
@@ -36,9 +36,8 @@ const Titles& titles_in(std::size_t language) {
 } // namespace
 
 Words words_in(std::string_view language, std::span<const Spoken> texts) {
-    const auto found = std::ranges::find(spoken_languages, language);
-    const bool is_ours = found != spoken_languages.end();
-    const auto at = is_ours ? static_cast<std::size_t>(found - spoken_languages.begin()) : 0;
+    const auto found = std::ranges::find(languages, language);
+    const auto at = found == languages.end() ? 0 : static_cast<std::size_t>(found - languages.begin());
     Words words;
     for (std::size_t i = 0; i < all_games().size(); ++i)
         words.add(std::string{all_games()[i]->name}, titles_in(at)[i]);

@@ -10,11 +10,11 @@
 
 namespace tortuga {
 
-inline constexpr std::array<std::string_view, 5> spoken_languages{"en", "it", "de", "fr", "es"};
+inline constexpr std::array<std::string_view, 5> languages{"en", "it", "de", "fr", "es"};
 
 struct Spoken {
     std::string_view key;
-    std::array<std::string_view, spoken_languages.size()> in; // In the order of the languages.
+    std::array<std::string_view, languages.size()> in; // In the order of the languages.
 };
 
 // These texts, and what the games are called, in a language; in English where it is none of ours.

@@ -17,14 +17,24 @@ const File* find(const Tree& tree, const std::string& path) {
     return it != tree.end() && it->path == path ? &*it : nullptr;
 }
 
-// The games that have a folder there.
-std::set<std::string> games(const Tree& tree, std::string_view place = "games/") {
+std::set<std::string> folders(const Tree& tree) {
     std::set<std::string> found;
     for (const File& f : tree) {
-        if (!f.path.starts_with(place)) continue;
-        const std::size_t end = f.path.find('/', place.size());
-        if (end != f.path.npos) found.insert(f.path.substr(place.size(), end - place.size()));
+        if (!f.path.starts_with("games/")) continue;
+        const std::size_t end = f.path.find('/', 6);
+        if (end != f.path.npos) found.insert(f.path.substr(6, end - 6));
     }
+    return found;
+}
+
+bool is_to_come(const Tree& tree, const std::string& game) {
+    return find(tree, "games/" + game + "/TO_COME.md") != nullptr;
+}
+
+// What can be played, or says nothing else.
+std::set<std::string> games(const Tree& tree) {
+    std::set<std::string> found = folders(tree);
+    std::erase_if(found, [&](const std::string& game) { return is_to_come(tree, game); });
     return found;
 }
 

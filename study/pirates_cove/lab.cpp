@@ -1,5 +1,7 @@
 // lab.cpp: `tortuga lab pirates_cove`: many games among plans, on one page, and the most important
 // of it said.
+#include "study/pirates_cove/lab.hpp"
+
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -11,7 +13,6 @@
 #include "cli/lookup.hpp"
 #include "cli/parallel.hpp"
 #include "cli/record_file.hpp"
-#include "cli/study.hpp"
 #include "study/pirates_cove/games.hpp"
 #include "study/pirates_cove/json.hpp"
 #include "study/pirates_cove/page.hpp"
@@ -98,6 +99,8 @@ Exit lab(const House& house, const LabArgs& args) {
     return Exit::ok;
 }
 
+} // namespace
+
 void add_lab(CommandLine& line) {
     Command<LabArgs> command{line, "lab", lab};
     command.table(command.args->table);
@@ -105,12 +108,5 @@ void add_lab(CommandLine& line) {
     command.text("--out", "lab_out", command.args->out, "FILE");
     command.number("--threads", "threads", command.args->threads, 1, threads_max);
 }
-
-constexpr OwnCommand commands[] = {{"match", add_lab}};
-
-} // namespace
-
-extern const Study study;
-constinit const Study study{.game = Rules::name, .commands = commands};
 
 } // namespace tortuga::pirates_cove
