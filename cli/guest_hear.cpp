@@ -82,7 +82,7 @@ void Visitor::hear_table(const Message& message) {
     name_mates();
     dialogue_.sit(notice_.options, number == 0 ? Seat::nobody : seat_of(number));
     dialogue_.rest();
-    const std::optional<Message> view = part_of(message, "view");
+    const std::optional<Message> view = message.part("view");
     hear_log(message, read_view(view ? view->value("bytes") : nullptr, *notice_.game));
     if (visit_ == Visit::arriving)
         welcome();
@@ -92,8 +92,8 @@ void Visitor::hear_table(const Message& message) {
     if (const boost::json::value* chat = message.value("chat"); chat && chat->is_array())
         for (const boost::json::value& said : chat->get_array())
             hear_said(read_message(boost::json::serialize(said)));
-    if (const auto ask = part_of(message, "ask")) hear_ask(*ask);
-    if (const auto over = part_of(message, "over")) hear_over(*over);
+    if (const auto ask = message.part("ask")) hear_ask(*ask);
+    if (const auto over = message.part("over")) hear_over(*over);
     give_share(message);
     if (you() == Seat::nobody && !seen_as_.empty()) send({{"t", "watch"}, {"name", seen_as_}});
 }

@@ -54,6 +54,6 @@ void Visitor::hear_renewed(const Message& message) {
     say(key, {{"name", whose == 0 ? "" : name(seat_of(whose))}, {"names", join(names, ", ")}});
 }
 
-void Visitor::renew(const Typed&) { send({{"t", "reissue"}, {"seat", wire_number(you())}}); }
+void Visitor::renew(const Typed&) { send({{"t", "reissue"}, {"seat", number_of(you())}}); }
 
 } // namespace tortuga

@@ -60,7 +60,7 @@ void Visitor::hear_reported(const Message& message) {
     if (by == you()) return say("cli.join.report_sent", {{"name", name(whom)}});
     std::string text = house_.say(
         "cli.join.reported",
-        {{"by", name(by)}, {"name", name(whom)}, {"seat", std::to_string(wire_number(whom))}});
+        {{"by", name(by)}, {"name", name(whom)}, {"seat", std::to_string(number_of(whom))}});
     if (const boost::json::value* lines = message.value("lines"); lines && lines->is_array())
         for (const boost::json::value& line : lines->get_array())
             if (const auto said =

@@ -100,10 +100,6 @@ Message read_message(std::string_view line) {
     return std::move(*message);
 }
 
-std::optional<Message> part_of(const Message& message, std::string_view field) {
-    return message.part(field);
-}
-
 Notice read_notice(const Message& about) {
     const std::string name{about.text("game").value_or("")};
     Notice notice{.table = std::string{about.text("table").value_or("")}, .game = find_game(name)};
@@ -129,7 +125,7 @@ void read_seats(const Message& message, Notice& notice) {
     notice.stage = stage_called(message.text("phase").value_or(""));
     notice.is_paused = message.flag("paused").value_or(false);
     notice.bots_at.reset();
-    if (const auto quick = part_of(message, "quick"))
+    if (const auto quick = message.part("quick"))
         notice.bots_at = std::chrono::steady_clock::now() + Milliseconds{number_of(*quick, "left")};
 }
 
@@ -196,8 +192,6 @@ SeatSet seats_in(const Message& message, std::string_view field) {
             if (number.is_int64() && number.get_int64() > 0) seats.add(seat_of(number.get_int64()));
     return seats;
 }
-
-int wire_number(Seat who) { return static_cast<int>(index(who)) + 1; }
 
 std::string fresh_entropy(const World& world) {
     constexpr int draws = 8; // Of 32 bits at least: 256 in all.

@@ -56,7 +56,6 @@ struct Happening {
 
 Message read_message(std::string_view line); // Throws on what is no message.
 // An object within a message, as a message; nothing when there is none.
-std::optional<Message> part_of(const Message& message, std::string_view field);
 Notice read_notice(const Message& about); // Throws on games this program has not.
 void read_seats(const Message& message, Notice& notice);
 void read_crowd(const Message& message, Notice& notice);
@@ -68,7 +67,6 @@ AnyView read_view(const boost::json::value* bytes, const AnyGame& game);
 std::uint32_t number_of(const Message& message, std::string_view field); // 0 when there is none.
 Seat seat_of(std::int64_t wire); // 0 is nature, as in told events.
 SeatSet seats_in(const Message& message, std::string_view field);
-int wire_number(Seat who);
 
 // What a seat adds to the shuffle.
 std::string fresh_entropy(const World& world);

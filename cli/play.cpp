@@ -157,7 +157,7 @@ Beginning old_game(const House& house, const PlayArgs& args) {
 
 Header header_of(const Beginning& beginning) {
     std::vector<std::string> humans;
-    for (Seat who : beginning.company.humans) humans.push_back(std::to_string(index(who) + 1));
+    for (Seat who : beginning.company.humans) humans.push_back(std::to_string(number_of(who)));
     return {.date = beginning.date,
             .seats = beginning.company.names,
             .extra = {{"seed", std::to_string(beginning.seed)},

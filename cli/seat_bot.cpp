@@ -43,7 +43,7 @@ class OwnMind : public BotMind {
         if (message.type() == "ask") moves_ = read_moves(message.value("moves"), notice_);
         if (message.type() != "table") return;
         notice_ = read_notice(message); // Other rules were agreed on, perhaps.
-        const auto view = part_of(message, "view"), ask = part_of(message, "ask");
+        const auto view = message.part("view"), ask = message.part("ask");
         view_ = read_view(view ? view->value("bytes") : nullptr, *notice_.game);
         moves_ = ask ? read_moves(ask->value("moves"), notice_) : AnyMoves{};
     }
@@ -178,7 +178,7 @@ class BotChair {
             throw Stop{Exit::no, {"client.refused", {{"reason", farewell(house_, message)}}}};
         if (message.type() == "still_there") // A program is always there.
             client_.send(json::serialize(json::object{{"t", "here"}, {"table", ticket_.table}}));
-        const std::optional<Message> at_once_over = part_of(message, "over");
+        const std::optional<Message> at_once_over = message.part("over");
         if (message.type() == "over" || message.type() == "ended") finish(message);
         if (at_once_over) finish(*at_once_over);
     }

@@ -166,7 +166,7 @@ void Sitting::point(const Dialogue& with, const std::string& line) {
     const SeatSet others = company_.humans - SeatSet::of(with.who());
     std::vector<std::string> list;
     for (Seat other : others)
-        list.push_back(std::to_string(index(other) + 1) + " " + name_of(company_.names, other));
+        list.push_back(std::to_string(number_of(other)) + " " + name_of(company_.names, other));
     if (list.empty()) return house_.print(house_.say("cli.play.point_alone"));
     const int number = parse_number(words[1]).value_or(0);
     if (number < 1 || number > table_.seats() || !others.has(seat(number - 1)) || words.size() < 3)

@@ -24,6 +24,10 @@ constexpr std::size_t index(Seat s) {
     AUDIT(static_cast<int>(s) < seats_max);
     return static_cast<std::size_t>(s);
 }
+// As people, records and messages count: from 1. Who has no chair, as nature, is 0.
+constexpr int number_of(Seat s) {
+    return static_cast<int>(s) < seats_max ? static_cast<int>(s) + 1 : 0;
+}
 constexpr SeatSet seats_of(int seats) { return SeatSet::first(seats); }
 
 // The seat `steps` places to the left of `s`, which is the next clockwise.

@@ -71,9 +71,7 @@ std::string text_of(const std::vector<BeatOf<View>>& beats) {
 }
 
 // A seat as facts name it.
-constexpr int fact_seat(Seat who) {
-    return who == Seat::nobody || who == Seat::chance ? 0 : static_cast<int>(who) + 1;
-}
+constexpr int fact_seat(Seat who) { return number_of(who); }
 // What there is one of for each seat. The loop stands in one place, for the page's sake.
 std::vector<int> list_by_seat(int seats, int (*of)(const void* what, Seat who), const void* what);
 template <class Of>

@@ -9,7 +9,6 @@
 namespace tortuga {
 
 using Fields = std::vector<Field>;
-using Answer = std::optional<Complaint>; // Nothing: all is well.
 
 inline Complaint bad_value(std::string_view key, std::string_view value, std::string choices) {
     return {"setup.bad_value",
@@ -21,7 +20,7 @@ inline Complaint about(std::string_view what, std::string_view name, std::string
 inline Complaint unsound(std::string_view key) { return about("unsound", "key", std::string{key}); }
 // What an invariant says of the line to blame; nothing where none is broken.
 template <class State>
-Answer answer_to(const Invariant<State>* broken) {
+Flaw answer_to(const Invariant<State>* broken) {
     if (broken == nullptr) return {};
     Complaint wrong = unsound(broken->line);
     wrong.clause = broken->clause;
@@ -46,8 +45,8 @@ inline std::optional<std::string_view> value_of(const Fields& fields, std::strin
 
 // Every key is one of the game's, says something, and stands once, but for those that have a line
 // for each seat.
-inline Answer check_keys(const Fields& fields, std::span<const std::string_view> keys,
-                         std::span<const std::string_view> seat_keys) {
+inline Flaw check_keys(const Fields& fields, std::span<const std::string_view> keys,
+                       std::span<const std::string_view> seat_keys) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string& key = fields[i].key;
         if (!index_of(keys, key)) return about("unknown_key", "key", key);
@@ -60,7 +59,7 @@ inline Answer check_keys(const Fields& fields, std::span<const std::string_view>
 }
 
 // A number between two bounds, if it is said.
-inline Answer read_number(const Fields& fields, std::string_view key, int low, int high, int& out) {
+inline Flaw read_number(const Fields& fields, std::string_view key, int low, int high, int& out) {
     const auto value = value_of(fields, key);
     if (!value) return {};
     const std::optional<int> n = parse_number(*value);
@@ -70,12 +69,12 @@ inline Answer read_number(const Fields& fields, std::string_view key, int low, i
 }
 
 // The lines of a key that has one for each seat: the seat's word, and those behind it.
-inline Answer for_each_line(const Fields& fields, std::string_view key, auto&& read) {
+inline Flaw for_each_line(const Fields& fields, std::string_view key, auto&& read) {
     for (const Field& f : fields) {
         if (f.key != key) continue;
         const std::vector<std::string_view> words = split(f.value);
         const std::vector<std::string_view> behind{words.begin() + 1, words.end()};
-        if (Answer wrong = read(words[0], behind)) return wrong;
+        if (Flaw wrong = read(words[0], behind)) return wrong;
     }
     return {};
 }
@@ -95,7 +94,7 @@ inline void append(std::string& line, const std::string& word) {
 
 inline std::string print_seats(SeatSet seats) {
     std::string line;
-    for (Seat s : seats) append(line, std::to_string(static_cast<int>(s) + 1));
+    for (Seat s : seats) append(line, std::to_string(number_of(s)));
     return line;
 }
 

@@ -29,6 +29,8 @@ struct Complaint {
     friend bool operator==(const Complaint&, const Complaint&) = default;
 };
 
+using Flaw = std::optional<Complaint>; // In what was read. Nothing: all is well.
+
 template <class T>
 class Result {
   public:

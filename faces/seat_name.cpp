@@ -7,7 +7,7 @@ namespace tortuga {
 std::string seat_name(Seat who, const Names& names, const Words& w) {
     if (const std::string& name = name_of(names, who); !name.empty()) return name;
     std::string out;
-    for (char c : w.say("forms.seat", {{"number", std::to_string(static_cast<int>(who) + 1)}}))
+    for (char c : w.say("forms.seat", {{"number", std::to_string(number_of(who))}}))
         out += c == ' ' ? "\u00A0" : std::string{c};
     return out;
 }

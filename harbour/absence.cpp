@@ -19,7 +19,7 @@ Vote::To care_named(std::string_view word) {
 } // namespace
 
 // Whoever touched anything plays for themselves again.
-Maybe Harbour::Inside::here(Request& r) {
+Refused Harbour::Inside::here(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     if (m.vote && m.vote->is_about_gone(who)) end_vote(m, Vote::Stands::back);
@@ -37,7 +37,7 @@ Maybe Harbour::Inside::here(Request& r) {
 
 // A host who is there leads. For one who is not, whoever sits here may begin: soon when all people
 // are here, and else when the host has been gone for a while. One who does not play is waited for.
-Maybe Harbour::Inside::not_leading(const Request& r) const {
+Refused Harbour::Inside::not_leading(const Request& r) const {
     if (r.is_hosts()) return {};
     if constexpr (is_page) return no("not_host");
     const Moored& m = *r.table;
@@ -47,11 +47,11 @@ Maybe Harbour::Inside::not_leading(const Request& r) const {
     const bool all_here = (m.room.people() - m.here()).empty();
     const bool soon = all_here && !m.room.settings().is_umpired;
     const TimeMs least = soon ? std::min(blink, charter.limits.away_ms) : charter.limits.away_ms;
-    return m.host_away(r.now.steady) >= least ? Maybe{} : no("not_host");
+    return m.host_away(r.now.steady) >= least ? Refused{} : no("not_host");
 }
 
 // Who is connected, and keeps a table without a clock waiting for very long, is not there either.
-Maybe Harbour::Inside::carable(const Request& r, const Moored& m, Seat who, Vote::To to) const {
+Refused Harbour::Inside::carable(const Request& r, const Moored& m, Seat who, Vote::To to) const {
     const Room& room = m.room;
     const Pace& pace = room.settings().pace;
     if (to != Vote::To::end && room.is_paused()) return no("paused");
@@ -73,7 +73,7 @@ Maybe Harbour::Inside::carable(const Request& r, const Moored& m, Seat who, Vote
     return early;
 }
 
-Maybe Harbour::Inside::care(Request& r) {
+Refused Harbour::Inside::care(Request& r) {
     Moored& m = *r.table;
     if (m.room.phase() == Phase::over) return no("over");
     const Seat whom = seat_named(r.message);
@@ -82,26 +82,26 @@ Maybe Harbour::Inside::care(Request& r) {
     const Seat by = r.is_hosts() ? Seat::nobody : r.who();
     if (word == "nudge") return nudge(r, m, whom, by);
     const Vote::To to = care_named(word);
-    if (Maybe refused = carable(r, m, whom, to)) return refused;
+    if (Refused refused = carable(r, m, whom, to)) return refused;
     if (r.is_hosts()) {
         take_care(m, to, whom, by, r.now);
         return {};
     }
     if (m.is_led_about(whom)) return no("not_host");
     if (!has_voice(m, by)) return no("no_voice");
-    if (Maybe refused = asked_about(m, by)) return refused;
+    if (Refused refused = asked_about(m, by)) return refused;
     begin_vote(m, {.to = to, .by = by, .agreed = SeatSet::of(by), .whom = whom}, r.now);
     return {};
 }
 
 // A word to whoever is waited for, and to nobody else.
-Maybe Harbour::Inside::nudge(const Request& r, Moored& m, Seat whom, Seat by) {
+Refused Harbour::Inside::nudge(const Request& r, Moored& m, Seat whom, Seat by) {
     const Room& room = m.room;
     if (room.is_paused()) return no("paused");
     if (!room.table().pending().has(whom) || room.chair(whom).is_out)
         return no("not_awaited", {{"name", room.chair(whom).name}});
     Bucket& bucket = m.courtesies[index(whom)].nudges;
-    if (const Maybe later = too_fast(bucket, charter.limits.seat_nudges, r.now)) return later;
+    if (const Refused later = too_fast(bucket, charter.limits.seat_nudges, r.now)) return later;
     tell_care(m, "nudge", whom, by);
     summon(m, whom, Summons::nudge, r.now);
     return {};
@@ -109,7 +109,7 @@ Maybe Harbour::Inside::nudge(const Request& r, Moored& m, Seat whom, Seat by) {
 
 void Harbour::Inside::tell_care(const Moored& m, std::string_view to, Seat whom, Seat by) {
     tell_all(m, line("cared", m.id, [&](JsonFields& with) {
-                 with.number("seat", wire(whom)).text("to", to).number("by", wire(by));
+                 with.number("seat", number_of(whom)).text("to", to).number("by", number_of(by));
              }));
 }
 

@@ -36,7 +36,7 @@ Calling calling_of(const Moored& m, Seat who, const Way& way, Summons why, Now n
 }
 
 // What a message asks for, as far as it can be read.
-Maybe read_way(const Message& message, Way::How how, Way& way) {
+Refused read_way(const Message& message, Way::How how, Way& way) {
     const std::string_view to = message.text("to").value_or("");
     const std::string_view language = message.text("lang").value_or("en");
     if (!is_one_word(to)) return bad_field("to");
@@ -49,12 +49,14 @@ Maybe read_way(const Message& message, Way::How how, Way& way) {
             way.to += ' ';
             way.to += secret;
         }
-    return way.to.size() > way_bytes ? bad_field("to") : Maybe{};
+    return way.to.size() > way_bytes ? bad_field("to") : Refused{};
 }
 
 } // namespace
 
-std::string seat_key(const Moored& m, Seat who) { return m.id + " " + std::to_string(wire(who)); }
+std::string seat_key(const Moored& m, Seat who) {
+    return m.id + " " + std::to_string(number_of(who));
+}
 
 std::string digits_of(std::uint64_t random, std::size_t count) {
     std::string code;
@@ -63,7 +65,7 @@ std::string digits_of(std::uint64_t random, std::size_t count) {
     return code;
 }
 
-Maybe Harbour::Inside::call(Request& r) {
+Refused Harbour::Inside::call(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const auto renewals = renewals_of(r.berth->by);
@@ -85,7 +87,7 @@ Maybe Harbour::Inside::call(Request& r) {
         keep_ways(m, who, std::span{&*way, 1}, r.now);
     } else {
         Way way;
-        if (const Maybe refused = read_way(r.message, *how, way)) return refused;
+        if (const Refused refused = read_way(r.message, *how, way)) return refused;
         if (!charter.calls.admits(way)) return bad_field("to");
         if (*how == Way::How::mail) return send_code(r, m, who, way);
         way.renewals = *renewals;
@@ -115,7 +117,7 @@ void Harbour::Inside::keep_ways(Moored& m, Seat who, std::span<const Way> ways, 
     }
 }
 
-Maybe Harbour::Inside::send_code(const Request& r, const Moored& m, Seat who, const Way& way) {
+Refused Harbour::Inside::send_code(const Request& r, const Moored& m, Seat who, const Way& way) {
     const std::string seat = seat_key(m, who);
     if (const auto wait =
             proofs.objection(r.guest.address, seat, way, charter.limits, r.now.steady)) {

@@ -27,7 +27,7 @@ struct Port : Pier {
     std::string called() {
         std::string all;
         for (const Calling& one : std::exchange(calls, {}))
-            all += (all.empty() ? "" : ", ") + std::to_string(static_cast<int>(one.who) + 1) + " " +
+            all += (all.empty() ? "" : ", ") + std::to_string(number_of(one.who)) + " " +
                    std::string{summons_word(one.why)} + " " + std::string{way_word(one.way.how)};
         return all;
     }

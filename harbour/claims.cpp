@@ -45,7 +45,7 @@ bool was_voted_away(const Room& room, Seat who, std::string_view key) {
 } // namespace
 
 // One may keep all others busy with questions, or fill the record; so there is an end to it.
-Maybe Harbour::Inside::too_often(const Request& r, const Moored& m) {
+Refused Harbour::Inside::too_often(const Request& r, const Moored& m) {
     if (m.room.renewals().size() >= renewals_max) return no("too_often");
     return too_fast(addresses[r.guest.address].claims, charter.limits.address_claims, r.now);
 }
@@ -68,7 +68,7 @@ std::string Harbour::Inside::renew(Moored& m, const Vote& claim, Link keeper, No
     enter(m, now,
           {.kind = Entry::Kind::key,
            .seat = who,
-           .key = hex(sha256(key)),
+           .key = to_hex(sha256(key)),
            .text = print_terms(claim.how, voters)});
     keep_owner(m, who, owned, now);
     std::erase_if(passes,
@@ -83,19 +83,19 @@ std::string Harbour::Inside::renew(Moored& m, const Vote& claim, Link keeper, No
 }
 
 // For one's own seat, or the host's own key; anybody else's is theirs to ask for.
-Maybe Harbour::Inside::reissue(Request& r) {
+Refused Harbour::Inside::reissue(Request& r) {
     Moored& m = *r.table;
     const Vote own{.to = Vote::To::seat, .by = seat_named(r.message), .how = How::own};
     const bool is_hosts = own.by == Seat::nobody;
     if (is_hosts && !r.is_hosts()) return no("not_host");
     if (!is_hosts && !m.room.chair(own.by).is_person) return no("no_seat");
     if (!is_hosts && own.by != r.who()) return no("not_yours");
-    if (Maybe refused = too_often(r, m)) return refused;
+    if (Refused refused = too_often(r, m)) return refused;
     post(r.link, key_text("reissued", m, own.by, renew(m, own, r.link, r.now)));
     return {};
 }
 
-Maybe Harbour::Inside::claim(Request& r) {
+Refused Harbour::Inside::claim(Request& r) {
     Moored& m = *r.table;
     if (r.who() != Seat::nobody) return no("seated");
     if (r.is_hosts() && m.room.settings().is_umpired) return no("umpire");
@@ -117,12 +117,13 @@ Maybe Harbour::Inside::claim(Request& r) {
         return early;
     }
     if (unheard_from(m, claim).value_or(r.now.steady + 1) <= r.now.steady) return no("nobody_here");
-    if (Maybe refused = too_often(r, m)) return refused;
+    if (Refused refused = too_often(r, m)) return refused;
     claim.code = digits_of(random_seed(), claim_digits);
     std::string text;
     if (!r.berth) text = table_text(m, r.guest, attach(m, r.link, r.guest), 0, r.now);
-    append_line(text, "claimed", m.id,
-                [&](JsonFields& to) { to.number("seat", wire(who)).text("code", claim.code); });
+    append_line(text, "claimed", m.id, [&](JsonFields& to) {
+        to.number("seat", number_of(who)).text("code", claim.code);
+    });
     post(r.link, std::move(text));
     m.claim = std::move(claim);
     set_due(m, r.now);
@@ -130,7 +131,7 @@ Maybe Harbour::Inside::claim(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::answer_claim(const Request& r) {
+Refused Harbour::Inside::answer_claim(const Request& r) {
     Moored& m = *r.table;
     // A late answer is to a claim that is no more, and not to the next one.
     if (!m.claim || r.message.text("code") != m.claim->code) return no("nothing_asked");
@@ -184,7 +185,7 @@ No dead_key(const Room& room, const Renewal& renewal) {
     const bool is_host = renewal.seat == Seat::nobody;
     return {"renewed",
             {"harbour.renewed." + std::string{is_host ? "of_host" : how_word(renewal.how)},
-             {{"seat", std::to_string(is_host ? 0 : wire(renewal.seat))},
+             {{"seat", std::to_string(is_host ? 0 : number_of(renewal.seat))},
               {"name", is_host ? "" : room.chair(renewal.seat).name},
               {"names", join(names, ", ")},
               {"how", std::string{how_word(renewal.how)}},

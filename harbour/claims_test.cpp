@@ -403,7 +403,7 @@ TEST(Claims, KeysOfEarlierVersionsAreRead) {
                         "key 1700000000000 2 - " + hash + " - \n"}}});
     const auto room = read_room(*old.read(door.party.table));
     ASSERT_TRUE(room);
-    EXPECT_EQ(hex(room->chair(seat(1)).key_hash), hash);
+    EXPECT_EQ(to_hex(room->chair(seat(1)).key_hash), hash);
     ASSERT_EQ(room->renewals().size(), 1u);
     EXPECT_EQ(room->renewals()[0].how, Renewal::How::host);
     EXPECT_FALSE(parse_terms("bribe 1"));

@@ -21,7 +21,7 @@ void append_seat(std::string& out, Seat who) {
     if (who == Seat::nobody)
         out += '-';
     else
-        append_number(out, who == Seat::chance ? 0 : static_cast<int>(who) + 1);
+        append_number(out, number_of(who));
 }
 
 void append_word(std::string& out, std::string_view word) {

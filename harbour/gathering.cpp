@@ -10,10 +10,10 @@ namespace {
 
 constexpr TimeMs pass_ms = 60'000;
 
-std::string hash_of_key(std::string_view key) { return hex(sha256(key)); }
+std::string hash_of_key(std::string_view key) { return to_hex(sha256(key)); }
 
 // The bots that `open` asks for, as entries.
-Maybe read_bots(const Message& message, const Settings& settings, std::vector<Entry>& entries) {
+Refused read_bots(const Message& message, const Settings& settings, std::vector<Entry>& entries) {
     const boost::json::value* bots = message.value("bots");
     if (!bots) return {};
     for (const boost::json::value& item : bots->get_array()) {
@@ -35,7 +35,7 @@ Maybe read_bots(const Message& message, const Settings& settings, std::vector<En
 
 } // namespace
 
-Maybe objection_to(const std::string& name, Kin kin) {
+Refused objection_to(const std::string& name, Kin kin) {
     if (name.find('|') != name.npos) return bad_field("name"); // The divider of records.
     if (name.empty()) return no("name_blank");
     if (kin == Kin::person && is_reserved(name)) return no("name_reserved", {{"name", name}});
@@ -104,19 +104,19 @@ Moored& Harbour::Inside::moor(Settings settings, Now now) {
 }
 
 // For a new one as for a rematch.
-Maybe Harbour::Inside::no_room_for_tables(Now now) {
+Refused Harbour::Inside::no_room_for_tables(Now now) {
     const Limits& limits = charter.limits;
     if (roll.size() >= std::size_t(limits.tables_open)) return no("limit");
     const bool is_disk_full = limits.disk_bytes > 0 && disk >= limits.disk_bytes;
-    return is_disk_full || !has_memory(now) ? no("budget") : Maybe{};
+    return is_disk_full || !has_memory(now) ? no("budget") : Refused{};
 }
 
-Maybe Harbour::Inside::no_room(const Request& r) {
+Refused Harbour::Inside::no_room(const Request& r) {
     if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
     return no_room_for_tables(r.now);
 }
 
-Maybe Harbour::Inside::opens_too_often(const Request& r) {
+Refused Harbour::Inside::opens_too_often(const Request& r) {
     Bucket& opened = addresses[r.guest.address].tables;
     if (opened.admits(charter.limits.address_tables, r.now.steady)) return {};
     No later = no("limit");
@@ -124,14 +124,14 @@ Maybe Harbour::Inside::opens_too_often(const Request& r) {
     return later;
 }
 
-Maybe Harbour::Inside::open(Request& r) {
-    if (const Maybe refused = no_room(r)) return refused;
+Refused Harbour::Inside::open(Request& r) {
+    if (const Refused refused = no_room(r)) return refused;
     Settings settings;
-    if (const Maybe refused = read_settings(r.message, settings)) return refused;
+    if (const Refused refused = read_settings(r.message, settings)) return refused;
     if (settings.repeated && !charter.repeats_deals) return bad_field("again");
     std::vector<Entry> bots;
-    if (const Maybe refused = read_bots(r.message, settings, bots)) return refused;
-    if (const Maybe refused = opens_too_often(r)) return refused;
+    if (const Refused refused = read_bots(r.message, settings, bots)) return refused;
+    if (const Refused refused = opens_too_often(r)) return refused;
     const std::string key = random_hex(key_bytes);
     settings.host_hash = hash_of_key(key);
     Moored& m = moor(std::move(settings), r.now);
@@ -207,12 +207,13 @@ void Harbour::Inside::detach(Moored& m, Link link, Now now) {
 }
 
 // Somebody who wants to sit down, and what they bring along.
-Maybe Harbour::Inside::read_newcomer(const Request& r, const Room& room, Newcomer& newcomer) const {
+Refused Harbour::Inside::read_newcomer(const Request& r, const Room& room,
+                                       Newcomer& newcomer) const {
     newcomer.name = proper_text(r.message.text("name").value_or(""), name_bytes);
     newcomer.is_program = r.message.flag("program").value_or(false);
     const bool is_family = is_page || charter.are_names_free; // A page deceives nobody.
     const Kin kin = is_family ? Kin::family : newcomer.is_program ? Kin::program : Kin::person;
-    if (Maybe refused = objection_to(newcomer.name, kin)) return refused;
+    if (Refused refused = objection_to(newcomer.name, kin)) return refused;
     newcomer.free_name = free_name(newcomer.name, kin, room);
     newcomer.face = r.message.text("face").value_or("");
     if (!newcomer.face.empty() && !is_face(newcomer.face)) return bad_field("face");
@@ -220,7 +221,8 @@ Maybe Harbour::Inside::read_newcomer(const Request& r, const Room& room, Newcome
 }
 
 std::string key_text(std::string_view type, const Moored& m, Seat who, std::string_view key) {
-    return line(type, m.id, [&](JsonFields& to) { to.number("seat", wire(who)).text("key", key); });
+    return line(type, m.id,
+                [&](JsonFields& to) { to.number("seat", number_of(who)).text("key", key); });
 }
 
 void Harbour::Inside::seat_down(Request& r, Moored& m, Seat who, Newcomer newcomer) {
@@ -250,7 +252,7 @@ std::optional<Seat> Harbour::Inside::free_seat(const Room& room) {
     return {};
 }
 
-Maybe Harbour::Inside::sit(Request& r) {
+Refused Harbour::Inside::sit(Request& r) {
     Moored& m = *r.table;
     if (r.who() != Seat::nobody) return no("taken");
     if (r.is_hosts() && m.room.settings().is_umpired) return no("umpire");
@@ -260,21 +262,21 @@ Maybe Harbour::Inside::sit(Request& r) {
     if (!m.room.chair(*who).is_free()) return no("taken");
     if (r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link)) return no("limit");
     Newcomer newcomer;
-    if (const Maybe refused = read_newcomer(r, m.room, newcomer)) return refused;
+    if (const Refused refused = read_newcomer(r, m.room, newcomer)) return refused;
     if (newcomer.free_name != newcomer.name)
         return no("name_taken", {{"name", newcomer.name}, {"free", newcomer.free_name}});
     seat_down(r, m, *who, std::move(newcomer));
     return {};
 }
 
-Maybe Harbour::Inside::give_pass(Request& r) {
+Refused Harbour::Inside::give_pass(Request& r) {
     const Moored& m = *r.table;
     const std::string_view key = *r.message.text("key");
     if (!is_page && is_persons_key(key)) return pass_person(r, m);
     if (key.size() != 2 * key_bytes) return no("wrong_key");
     const Digest hash = sha256(key);
     std::optional<Seat> who;
-    if (hex(hash) == m.room.host_hash()) who = Seat::nobody;
+    if (to_hex(hash) == m.room.host_hash()) who = Seat::nobody;
     for (int i = 0; i < m.room.seats(); ++i)
         if (m.room.chair(seat(i)).is_person && m.room.chair(seat(i)).key_hash == hash)
             who = seat(i);
@@ -292,7 +294,7 @@ void Harbour::Inside::hand_pass(const Request& r, const Moored& m, Seat who, con
     const std::string pass = random_hex(key_bytes);
     passes[pass] = {m.id, who, r.now.steady + pass_ms, key_hash, by};
     post(r.link, line("pass", m.id, [&](JsonFields& to) {
-             to.text("pass", pass).number("seat", wire(who)).number("seconds", pass_ms / 1000);
+             to.text("pass", pass).number("seat", number_of(who)).number("seconds", pass_ms / 1000);
          }));
 }
 
@@ -313,7 +315,7 @@ std::optional<Seat> Harbour::Inside::pass_used(const Request& r, const Moored& m
     passes.erase(found);
     if (!is_page && key_hash == Digest{})
         return m.room.chair(who).owner == by ? std::optional{who} : std::nullopt;
-    if (who == Seat::nobody ? hex(key_hash) != m.room.host_hash()
+    if (who == Seat::nobody ? to_hex(key_hash) != m.room.host_hash()
                             : m.room.chair(who).key_hash != key_hash)
         return {};
     return who;
@@ -326,12 +328,12 @@ bool Harbour::Inside::is_entry_due(const Request& r, const Moored& m) const {
            found->second.table == m.id && m.room.chair(found->second.seat).is_out;
 }
 
-Maybe Harbour::Inside::join(Request& r) {
+Refused Harbour::Inside::join(Request& r) {
     Moored& m = *r.table;
     if (!r.berth && r.guest.berths.size() >= std::size_t(charter.limits.tables_per_link))
         return no("limit");
     if (r.message.has("pass")) {
-        if (const Maybe waits = stalled(r.now); waits && is_entry_due(r, m)) return waits;
+        if (const Refused waits = stalled(r.now); waits && is_entry_due(r, m)) return waits;
         const PersonNumber by = is_page ? 0 : pass_by(r);
         const auto pass = pass_used(r, m);
         if (!pass) return no("wrong_pass");
@@ -358,7 +360,7 @@ Maybe Harbour::Inside::join(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::place_bot(Request& r) {
+Refused Harbour::Inside::place_bot(Request& r) {
     Moored& m = *r.table;
     const Seat who = seat_named(r.message);
     const Chair& chair = m.room.chair(who);
@@ -382,12 +384,12 @@ Maybe Harbour::Inside::place_bot(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::leave(Request& r) {
+Refused Harbour::Inside::leave(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const bool has_seat = who != Seat::nobody && m.room.phase() != Phase::over && !m.damage;
     if (has_seat) {
-        if (Maybe waits = stalled(r.now)) return waits;
+        if (Refused waits = stalled(r.now)) return waits;
         // Who came by a personal link has no say in whose it is.
         const PersonNumber owner = r.berth->by != 0 ? m.room.chair(who).owner : 0;
         enter(m, r.now, {.kind = Entry::Kind::leave, .seat = who});
@@ -412,7 +414,7 @@ void Harbour::Inside::disband(Moored& m, Now now) {
 }
 
 // It ends where it stands. No cards are shown for it: a host could break off a game to see them.
-Maybe Harbour::Inside::close_table(Request& r) {
+Refused Harbour::Inside::close_table(Request& r) {
     Moored& m = *r.table;
     const bool was_played = m.room.phase() == Phase::playing;
     enter(m, r.now, {.kind = Entry::Kind::close, .key = "host"});

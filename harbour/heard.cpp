@@ -24,21 +24,21 @@ std::string table_of(const Message& message) {
     return made_plain(message.text("table").value_or(""), 20);
 }
 
-Maybe untimely(const Room& room, When when) {
+Refused untimely(const Room& room, When when) {
     const Phase phase = room.phase();
     switch (when) {
     case When::ever: return {};
     case When::gathering:
     case When::settled:
         if (phase != Phase::gathering) return no("started");
-        return when == When::settled && room.is_stirring() ? no("revealing") : Maybe{};
-    case When::begun: return phase == Phase::gathering ? no("not_started") : Maybe{};
+        return when == When::settled && room.is_stirring() ? no("revealing") : Refused{};
+    case When::begun: return phase == Phase::gathering ? no("not_started") : Refused{};
     case When::playing:
     case When::running:
         if (phase != Phase::playing) return no("not_started");
-        return when == When::running && room.is_paused() ? no("paused") : Maybe{};
-    case When::unfinished: return phase == Phase::over ? no("over") : Maybe{};
-    case When::over: return phase == Phase::over ? Maybe{} : no("not_over");
+        return when == When::running && room.is_paused() ? no("paused") : Refused{};
+    case When::unfinished: return phase == Phase::over ? no("over") : Refused{};
+    case When::over: return phase == Phase::over ? Refused{} : no("not_over");
     }
     return {};
 }
@@ -98,18 +98,18 @@ void Harbour::heard(Link link, std::string_view line, Now now) {
     const std::string type = type_of(*message), table = table_of(*message);
     if (line.size() > in_->charter.limits.line_bytes && type != "open")
         return in_->refuse(link, no("oversized"), type, table);
-    if (const Maybe refused = in_->respond(link, guest, *message, now))
+    if (const Refused refused = in_->respond(link, guest, *message, now))
         in_->refuse(link, *refused, type, table);
     in_->outbox.askings.push_back({link, type, table});
 }
 
 // What is refused whatever it says.
-Maybe Harbour::Inside::objection(const Request& r) {
+Refused Harbour::Inside::objection(const Request& r) {
     const Cost cost = r.saying.cost;
     if (cost == Cost::reading) return {};
     if (is_closing) return no("closing");
     if (cost == Cost::passing) return {}; // It asks for itself.
-    if (const Maybe refused = stalled(r.now)) return refused;
+    if (const Refused refused = stalled(r.now)) return refused;
     Bucket& bytes = addresses[r.guest.address].bytes;
     const Rate& rate = charter.limits.address_bytes;
     if (cost != Cost::spending || bytes.has_room(rate, r.now.steady)) return {};
@@ -119,7 +119,7 @@ Maybe Harbour::Inside::objection(const Request& r) {
 }
 
 // Why nothing can be written down at present.
-Maybe Harbour::Inside::stalled(Now now) const {
+Refused Harbour::Inside::stalled(Now now) const {
     if (now.steady >= stalled_until) return {};
     return no("storage", {{"why", stalled_why}});
 }
@@ -127,7 +127,7 @@ Maybe Harbour::Inside::stalled(Now now) const {
 // Who answers which type of message.
 struct Harbour::Inside::Kind {
     std::string_view type{};
-    Maybe (Inside::*answer)(Request&) = nullptr;
+    Refused (Inside::*answer)(Request&) = nullptr;
     Saying saying{};
 
     static constexpr bool is_said_here(const Kind& kind) {
@@ -195,27 +195,27 @@ const Harbour::Inside::Kind* Harbour::Inside::kind_of(std::string_view type) {
 }
 
 // Each message is held against its row once, here: who answers it finds all as the row says.
-Maybe Harbour::Inside::respond(Link link, Guest& guest, const Message& message, Now now) {
+Refused Harbour::Inside::respond(Link link, Guest& guest, const Message& message, Now now) {
     if (!guest.is_greeted && message.type() != "hello") return no("hello_first");
     const Kind* const kind = kind_of(message.type());
     if (!kind) return no("malformed");
     Request r{link, guest, message, now, kind->saying};
-    if (Maybe refused = objection(r)) return refused;
-    if (Maybe refused = admit(r)) return refused;
+    if (Refused refused = objection(r)) return refused;
+    if (Refused refused = admit(r)) return refused;
     const std::size_t before = charged;
-    Maybe refused = (this->*kind->answer)(r);
+    Refused refused = (this->*kind->answer)(r);
     addresses[guest.address].bytes.spend(static_cast<double>(charged - before));
     return refused;
 }
 
 // Gives it what it needs, in the order in which that is asked for: a table, a place at it, the
 // right time, and fields that are as they should be.
-Maybe Harbour::Inside::admit(Request& r) {
+Refused Harbour::Inside::admit(Request& r) {
     const Saying& saying = r.saying;
     if (saying.needs != Needs::nothing) {
-        if (Maybe refused = find_table(r)) return refused;
-        if (Maybe refused = no_place(r)) return refused;
-        if (Maybe refused = untimely(r.table->room, saying.when)) return refused;
+        if (Refused refused = find_table(r)) return refused;
+        if (Refused refused = no_place(r)) return refused;
+        if (Refused refused = untimely(r.table->room, saying.when)) return refused;
     }
     const int seats = r.table ? r.table->room.seats() : seats_max;
     const protocol::Field* const wrong = misfit(r.message.object(), saying.shape, seats);
@@ -223,7 +223,7 @@ Maybe Harbour::Inside::admit(Request& r) {
     return wrong->wrong == "bad_field" ? bad_field(wrong->name) : no(wrong->wrong);
 }
 
-Maybe Harbour::Inside::find_table(Request& r) {
+Refused Harbour::Inside::find_table(Request& r) {
     const auto id = r.message.text("table");
     if (!id) return bad_field("table");
     if (id->size() > 20) return no("no_table");
@@ -242,17 +242,17 @@ Maybe Harbour::Inside::find_table(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::no_place(const Request& r) const {
+Refused Harbour::Inside::no_place(const Request& r) const {
     const bool has_seat = r.who() != Seat::nobody;
     switch (r.saying.needs) {
     case Needs::nothing:
     case Needs::table: return {};
-    case Needs::berth: return r.berth ? Maybe{} : no("not_seated");
-    case Needs::part: return has_seat || r.is_hosts() ? Maybe{} : no("not_seated");
-    case Needs::seat: return has_seat ? Maybe{} : no("not_seated");
-    case Needs::host: return r.is_hosts() ? Maybe{} : no("not_host");
+    case Needs::berth: return r.berth ? Refused{} : no("not_seated");
+    case Needs::part: return has_seat || r.is_hosts() ? Refused{} : no("not_seated");
+    case Needs::seat: return has_seat ? Refused{} : no("not_seated");
+    case Needs::host: return r.is_hosts() ? Refused{} : no("not_host");
     case Needs::lead: return not_leading(r);
-    case Needs::begin: return may_begin(*r.table, r.who()) ? Maybe{} : not_leading(r);
+    case Needs::begin: return may_begin(*r.table, r.who()) ? Refused{} : not_leading(r);
     }
     return {};
 }
@@ -303,7 +303,7 @@ void Harbour::Inside::end(Link link, std::string_view why) {
     post(link, line("bye", "", [&](JsonFields& to) { to.text("why", why); }), true);
 }
 
-Maybe Harbour::Inside::greet(Request& r) {
+Refused Harbour::Inside::greet(Request& r) {
     const bool has_bytes = r.message.text("form").value_or("bytes") == "bytes";
     const bool wants_moments = r.message.flag("moments").value_or(false);
     if (wants_moments && !has_bytes) return bad_field("moments");
@@ -324,7 +324,7 @@ Maybe Harbour::Inside::greet(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::pong(Request& r) {
+Refused Harbour::Inside::pong(Request& r) {
     const std::string id = made_plain(r.message.text("id").value_or(""), 64);
     post(r.link, line("pong", "", [&](JsonFields& to) { to.text("id", id); }));
     return {};
@@ -332,7 +332,7 @@ Maybe Harbour::Inside::pong(Request& r) {
 
 // The newest first, a page at a time. What a table on the shelf shows was kept when it went there;
 // after a start it has to be read, and so that nobody waits for that, only some of a page are.
-Maybe Harbour::Inside::list_tables(Request& r) {
+Refused Harbour::Inside::list_tables(Request& r) {
     const std::int64_t limit = r.message.number("limit").value_or(tables_listed);
     const auto after = place_named(r.message);
     if (r.message.has("after") && !after) return bad_field("after");
@@ -362,7 +362,7 @@ Maybe Harbour::Inside::list_tables(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::look(Request& r) {
+Refused Harbour::Inside::look(Request& r) {
     post(r.link, line("about", "", [&](JsonFields& to) { append_about(to, *r.table); }));
     return {};
 }

@@ -30,42 +30,42 @@ struct Harbour::Inside {
         : charter{its_charter}, shelf{its_shelf} {}
 
     // heard.cpp: what arrives, and who may say it.
-    Maybe stalled(Now now) const;
+    Refused stalled(Now now) const;
     struct Kind;
     static const Kind* kind_of(std::string_view type); // nullptr: nobody says that here.
-    Maybe respond(Link link, Guest& guest, const Message& message, Now now);
-    Maybe objection(const Request& r);
-    Maybe admit(Request& r);
-    Maybe find_table(Request& r);
-    Maybe no_place(const Request& r) const;
-    Maybe greet(Request& r);
-    Maybe list_tables(Request& r);
-    Maybe look(Request& r);
-    Maybe pong(Request& r);
+    Refused respond(Link link, Guest& guest, const Message& message, Now now);
+    Refused objection(const Request& r);
+    Refused admit(Request& r);
+    Refused find_table(Request& r);
+    Refused no_place(const Request& r) const;
+    Refused greet(Request& r);
+    Refused list_tables(Request& r);
+    Refused look(Request& r);
+    Refused pong(Request& r);
     void refuse(Link link, const No& no, std::string_view type, std::string_view table);
     void end(Link link, std::string_view why);
     bool is_flooding(Link link, Guest& guest, std::string_view line, Now now);
     void raise_alarm(Link link, std::string_view code) const; // If it is a reason.
 
     // gathering.cpp: opening tables, sitting down, coming back, leaving.
-    Maybe open(Request& r);
-    Maybe no_room_for_tables(Now now);       // If there is none…
-    Maybe no_room(const Request& r);         // …or none for whoever asks…
-    Maybe opens_too_often(const Request& r); // …or too many came from there.
-    Maybe sit(Request& r);
-    Maybe read_newcomer(const Request& r, const Room& room, Newcomer& newcomer) const;
+    Refused open(Request& r);
+    Refused no_room_for_tables(Now now);       // If there is none…
+    Refused no_room(const Request& r);         // …or none for whoever asks…
+    Refused opens_too_often(const Request& r); // …or too many came from there.
+    Refused sit(Request& r);
+    Refused read_newcomer(const Request& r, const Room& room, Newcomer& newcomer) const;
     void seat_down(Request& r, Moored& m, Seat who, Newcomer newcomer);
     static std::optional<Seat> free_seat(const Room& room); // The first.
-    Maybe give_pass(Request& r);
+    Refused give_pass(Request& r);
     void hand_pass(const Request& r, const Moored& m, Seat who, const Digest& key_hash,
                    PersonNumber by);
     PersonNumber pass_by(const Request& r) const;
     std::optional<Seat> pass_used(const Request& r, const Moored& m); // Nothing: not good.
     bool is_entry_due(const Request& r, const Moored& m) const;
-    Maybe join(Request& r);
-    Maybe place_bot(Request& r);
-    Maybe leave(Request& r);
-    Maybe close_table(Request& r);
+    Refused join(Request& r);
+    Refused place_bot(Request& r);
+    Refused leave(Request& r);
+    Refused close_table(Request& r);
     Berth& attach(Moored& m, Link link, Guest& guest);
     void seize(Moored& m, Link link, Guest& guest, Seat who, Now now, PersonNumber by = 0);
     void detach(Moored& m, Link link, Now now);
@@ -75,44 +75,44 @@ struct Harbour::Inside {
     void disband(Moored& m, Now now); // Before its game began.
 
     // mustering.cpp: tables for whoever comes.
-    Maybe quick(Request& r);
+    Refused quick(Request& r);
     Moored* table_like(const Settings& wish); // With a free chair; nullptr: there is none.
     void muster(Moored& m, Now now);          // Whatever is due there: bots step in, and it begins.
     void dismiss_absent(Moored& m, Now now);
 
     // revising.cpp: other rules, while a table gathers.
-    Maybe change(Request& r);
+    Refused change(Request& r);
     bool may_revise(Moored& m, Now now); // As is asked there; if not, it is asked no more.
     void revise(Moored& m, const Vote& vote, Now now);
     void tell_table(const Moored& m, Now now);
 
     // lobby.cpp: before the game begins, and from one to the next.
-    Maybe fill(Request& r);
+    Refused fill(Request& r);
     void fill_chairs(Moored& m, const std::string& bot, Now now);
-    Maybe move(Request& r);
-    Maybe set(Request& r);
-    Maybe rematch(Request& r);
+    Refused move(Request& r);
+    Refused set(Request& r);
+    Refused rematch(Request& r);
     static bool may_begin(const Moored& m, Seat who); // Besides the host.
     Moored& lay_again(const Moored& m, bool rotates, Now now);
     void follow(const Moored& m, Seat who, Now now); // They want to play once more.
     void bring_along(Moored& next, Seat where, const Moored& m, Seat who, Now now);
 
     // stirring.cpp: everybody's part of the shuffle.
-    Maybe mix(Request& r);
-    Maybe reveal(Request& r);
-    Maybe start(Request& r);
+    Refused mix(Request& r);
+    Refused reveal(Request& r);
+    Refused start(Request& r);
     void stir(Moored& m, Now now);
-    static Maybe read_share(const Message& message, const Room& room, Share& share);
+    static Refused read_share(const Message& message, const Room& room, Share& share);
     void enter_share(Moored& m, Seat who, const Share& share, Now now);
     void begin(Moored& m, Now now);
     void tell_mix(const Moored& m);
     static void append_mix(JsonFields to, const Room& room);
 
     // claims.cpp: new keys for seats, and who agrees to them.
-    Maybe reissue(Request& r);
-    Maybe claim(Request& r);
-    Maybe answer_claim(const Request& r);
-    Maybe too_often(const Request& r, const Moored& m); // If it is.
+    Refused reissue(Request& r);
+    Refused claim(Request& r);
+    Refused answer_claim(const Request& r);
+    Refused too_often(const Request& r, const Moored& m); // If it is.
     void end_claim(Moored& m, Vote::Stands why);
     void grant_claim(Moored& m, Now now);
     // The old key is dead, and all are told; whoever used it is out, but for `keeper`.
@@ -122,19 +122,19 @@ struct Harbour::Inside {
     // persons.cpp: whose a seat is, on whichever device.
     struct Known;
     struct Persons;
-    Maybe make_person(Request& r);
-    Maybe renew_person(Request& r);
+    Refused make_person(Request& r);
+    Refused renew_person(Request& r);
     void show_out_all(PersonNumber by, Link keeper, Now now); // Who came by their link.
-    Maybe own(Request& r);
-    Maybe strike(Request& r);
-    Maybe list_own(Request& r);
-    Maybe pass_person(Request& r, const Moored& m);
+    Refused own(Request& r);
+    Refused strike(Request& r);
+    Refused list_own(Request& r);
+    Refused pass_person(Request& r, const Moored& m);
     Persons& all_persons();
     Result<Known*> find_person(PersonNumber number);              // nullptr: there is none.
     std::variant<Known*, No> person_of(const Request& r);         // By the message's key.
     bool is_renewed_to(const Request& r, std::string_view fresh); // Already.
-    Maybe too_many_persons(const Request& r);                     // From there, if they are.
-    Maybe give_seat(Moored& m, Seat who, Known& to, Now now);
+    Refused too_many_persons(const Request& r);                   // From there, if they are.
+    Refused give_seat(Moored& m, Seat who, Known& to, Now now);
     // Whose it is and by whose link its key came are as they were before, or at another chair.
     void keep_owner(Moored& m, Seat who, const Chair& as, Now now);
     void enter(Known& known, Now now, Entry entry);        // Dated.
@@ -145,9 +145,9 @@ struct Harbour::Inside {
     void take_person(const std::string& name); // What is new of them, to be kept.
 
     // playing.cpp: moves, whoever makes them.
-    Maybe act(Request& r);
-    Maybe point(Request& r);
-    Maybe ready(Request& r);
+    Refused act(Request& r);
+    Refused point(Request& r);
+    Refused ready(Request& r);
     void play(Moored& m, Seat who, MoveBits move, Now now);
     // Nature and substitutes move until somebody has to decide; then all are told, if there is
     // anything to tell.
@@ -162,18 +162,19 @@ struct Harbour::Inside {
     void bring_back(Moored& m, Seat who, Now now, std::string how = "here");
 
     // absence.cpp: what may be done about somebody who is gone.
-    Maybe here(Request& r);
-    Maybe care(Request& r);
-    Maybe carable(const Request& r, const Moored& m, Seat who, Vote::To to) const; // If it is not.
-    Maybe nudge(const Request& r, Moored& m, Seat whom, Seat by);
+    Refused here(Request& r);
+    Refused care(Request& r);
+    Refused carable(const Request& r, const Moored& m, Seat who,
+                    Vote::To to) const; // If it is not.
+    Refused nudge(const Request& r, Moored& m, Seat whom, Seat by);
     void tell_care(const Moored& m, std::string_view to, Seat whom, Seat by);
     void take_care(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
     void end_early(Moored& m, Seat by, Now now);
-    Maybe not_leading(const Request& r) const; // Nor for a host who is away.
+    Refused not_leading(const Request& r) const; // Nor for a host who is away.
 
     // calling.cpp: who is not there is called.
-    Maybe call(Request& r);
-    Maybe send_code(const Request& r, const Moored& m, Seat who, const Way& way);
+    Refused call(Request& r);
+    Refused send_code(const Request& r, const Moored& m, Seat who, const Way& way);
     void tell_ways(const Moored& m, Seat who);
     static void append_ways(JsonFields to, const Moored& m, Seat who);
     void append_offer(JsonFields to) const;
@@ -184,15 +185,15 @@ struct Harbour::Inside {
     void keep_ways(Moored& m, Seat who, std::span<const Way> ways, Now now);
 
     // order.cpp: reactions, and what may be done about who says what they should not.
-    Maybe react(Request& r);
-    Maybe report(Request& r);
-    Maybe hush(Request& r);
+    Refused react(Request& r);
+    Refused report(Request& r);
+    Refused hush(Request& r);
     std::vector<Link> keepers(const Moored& m, Seat whom) const;
-    Maybe wishes_too_fast(Moored& m, Seat by, Now now); // Nobody: a host without a seat.
+    Refused wishes_too_fast(Moored& m, Seat by, Now now); // Nobody: a host without a seat.
     void keep_order(Moored& m, Vote::To to, Seat whom, Seat by, Now now);
 
     // watching.cpp: who looks on.
-    Maybe watch(Request& r);
+    Refused watch(Request& r);
     void note_crowd(Moored& m) { // Somebody came, went, or has another name.
         if constexpr (!is_page) count_crowd(m);
     }
@@ -201,27 +202,28 @@ struct Harbour::Inside {
     void append_crowd(JsonFields to, const Moored& m) const;
 
     // wearing.cpp: what people are known by.
-    Maybe change_face(Request& r);
+    Refused change_face(Request& r);
     bool wear(Moored& m, Seat who, std::string_view face, Now now); // False: somebody else does.
 
     // voting.cpp: what all have to agree to.
-    Maybe undo(Request& r);
-    Maybe pause(Request& r);
-    Maybe resume(Request& r);
-    Maybe agree(Request& r);
+    Refused undo(Request& r);
+    Refused pause(Request& r);
+    Refused resume(Request& r);
+    Refused agree(Request& r);
     void begin_vote(Moored& m, Vote vote, Now now);
     void count_votes(Moored& m, Now now);
     void recount(Moored& m, Now now); // Somebody went, perhaps, whose voice was missing.
     void end_vote(Moored& m, Vote::Stands why);
     void end_questions(Moored& m);
-    static Maybe asked_about(const Moored& m, Seat who); // If they are, who want to ask something.
+    static Refused asked_about(const Moored& m,
+                               Seat who); // If they are, who want to ask something.
     SeatSet voices_missing(const Moored& m, Now now) const;
     void tell_vote(const Moored& m, const Vote& vote, Vote::Stands stands);
     std::string open_votes(const Moored& m) const; // For who comes meanwhile.
 
     // telling.cpp: what each viewer may know, as text.
-    Maybe say(Request& r);
-    Maybe give_record(Request& r);
+    Refused say(Request& r);
+    Refused give_record(Request& r);
     void append_about(JsonFields to, const Moored& m) const;
     void append_seats(JsonFields to, const Moored& m) const;
     std::string table_text(const Moored& m, const Guest& guest, const Berth& berth,

@@ -20,7 +20,7 @@ Entry sitter_again(const Chair& chair, Seat where) {
     return {.kind = Entry::Kind::sit,
             .seat = where,
             .number = chair.is_program ? 1 : -1,
-            .key = hex(chair.key_hash),
+            .key = to_hex(chair.key_hash),
             .text = chair.name};
 }
 
@@ -33,12 +33,12 @@ bool Harbour::Inside::may_begin(const Moored& m, Seat who) {
            are_all_set(m);
 }
 
-Maybe Harbour::Inside::set(Request& r) {
+Refused Harbour::Inside::set(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const bool is_set = *r.message.flag("yes");
     if (m.set.has(who) == is_set) return {};
-    if (Maybe later = wishes_too_fast(m, who, r.now)) return later;
+    if (Refused later = wishes_too_fast(m, who, r.now)) return later;
     if (is_set)
         m.set.add(who);
     else
@@ -49,7 +49,7 @@ Maybe Harbour::Inside::set(Request& r) {
 }
 
 // One press instead of one for each free seat, and the game begins.
-Maybe Harbour::Inside::fill(Request& r) {
+Refused Harbour::Inside::fill(Request& r) {
     Moored& m = *r.table;
     const Settings& settings = m.room.settings();
     std::string bot{r.message.text("bot").value_or("")};
@@ -66,12 +66,12 @@ void Harbour::Inside::fill_chairs(Moored& m, const std::string& bot, Now now) {
 }
 
 // The key goes along, and what was promised or given for the shuffle.
-Maybe Harbour::Inside::move(Request& r) {
+Refused Harbour::Inside::move(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const Seat where = seat_named(r.message);
     if (!m.room.chair(where).is_free()) return no("taken");
-    if (Maybe refused = asked_about(m, who)) return refused;
+    if (Refused refused = asked_about(m, who)) return refused;
     const Chair chair = m.room.chair(who);
     const auto known = m.room.ways().of(who);
     const std::vector<Way> ways{known.begin(), known.end()};
@@ -123,13 +123,13 @@ Moored& Harbour::Inside::lay_again(const Moored& m, bool rotates, Now now) {
 }
 
 // Whoever asks for a rematch is ready for it.
-Maybe Harbour::Inside::rematch(Request& r) {
+Refused Harbour::Inside::rematch(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     if (m.room.next().empty()) {
         if constexpr (!is_page) { // At one's own device there is nobody to share with.
-            if (const Maybe refused = no_room_for_tables(r.now)) return refused;
-            if (const Maybe refused = opens_too_often(r)) return refused;
+            if (const Refused refused = no_room_for_tables(r.now)) return refused;
+            if (const Refused refused = opens_too_often(r)) return refused;
         }
         const bool rotates = r.message.has("seats");
         const Moored& next = lay_again(m, rotates, r.now);
@@ -138,7 +138,8 @@ Maybe Harbour::Inside::rematch(Request& r) {
     follow(m, who, r.now);
     tell_all(m, line("rematch", m.id, [&](JsonFields& to) {
                  to.text("next", m.room.next());
-                 if (m.room.next_by() != Seat::nobody) to.number("seat", wire(m.room.next_by()));
+                 if (m.room.next_by() != Seat::nobody)
+                     to.number("seat", number_of(m.room.next_by()));
              }));
     return {};
 }

@@ -13,7 +13,6 @@
 namespace tortuga {
 
 // A seat as messages name it: people count from one; nature is 0, and so is nobody.
-constexpr int wire(Seat who) { return who >= Seat::nobody ? 0 : static_cast<int>(who) + 1; }
 
 inline constexpr std::size_t key_bytes = 32;
 inline constexpr TimeMs blink = 5'000; // A page that is loaded anew is away as long.
@@ -66,7 +65,7 @@ struct Gallery {
 };
 
 // So much at once, and no more for now.
-inline Maybe too_fast(Bucket& bucket, const Rate& rate, Now now) {
+inline Refused too_fast(Bucket& bucket, const Rate& rate, Now now) {
     if (bucket.admits(rate, now.steady)) return {};
     No later = no("too_often");
     later.wait = bucket.wait(rate);
@@ -175,7 +174,7 @@ std::optional<TimeMs> unheard_from(const Moored& m, const Vote& claim);
 
 // Why somebody cannot be called that, whoever else is there.
 enum class Kin : std::uint8_t { person, program, family };
-Maybe objection_to(const std::string& name, Kin kin);
+Refused objection_to(const std::string& name, Kin kin);
 
 // The name, or one like it that nobody at this table has, nor one of `others`. A program that says
 // what it is may be called as its kind is, "mate", and share that with others.

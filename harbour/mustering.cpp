@@ -52,18 +52,18 @@ Moored* Harbour::Inside::table_like(const Settings& wish) {
 // Sits down where others wait for the same game, or where they may come; nobody who comes makes
 // their wait shorter. Who has come sees nobody's name before, so one that somebody has already gets
 // a number.
-Maybe Harbour::Inside::quick(Request& r) {
+Refused Harbour::Inside::quick(Request& r) {
     Settings wish;
-    if (const Maybe refused = read_quick(r.message, wish)) return refused;
-    if (const Maybe refused = no_room(r)) return refused;
+    if (const Refused refused = read_quick(r.message, wish)) return refused;
+    if (const Refused refused = no_room(r)) return refused;
     Moored* m = table_like(wish);
     if (m && r.guest.berth(m->id) && r.guest.berth(m->id)->seat != Seat::nobody)
         return no("seated");
     Newcomer newcomer;
     const auto blank = Room::open({.kind = Entry::Kind::open, .text = print_settings(wish)});
     PRE(blank.has_value());
-    if (const Maybe refused = read_newcomer(r, m ? m->room : *blank, newcomer)) return refused;
-    if (const Maybe refused = opens_too_often(r)) return refused;
+    if (const Refused refused = read_newcomer(r, m ? m->room : *blank, newcomer)) return refused;
+    if (const Refused refused = opens_too_often(r)) return refused;
     if (!m) m = &moor(std::move(wish), r.now);
     newcomer.name = newcomer.free_name;
     seat_down(r, *m, *free_seat(m->room), std::move(newcomer));

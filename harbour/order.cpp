@@ -24,15 +24,15 @@ std::vector<Said> lines_named(const Message& message, const Room& room, Seat who
 } // namespace
 
 // Nothing is kept of it: who comes later has missed it.
-Maybe Harbour::Inside::react(Request& r) {
+Refused Harbour::Inside::react(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     if (m.room.chair(who).is_out) return no("asleep");
     if (m.room.is_hushed(who)) return no("hushed");
     Bucket& bucket = m.courtesies[index(who)].reactions;
-    if (Maybe later = too_fast(bucket, charter.limits.seat_reactions, r.now)) return later;
+    if (Refused later = too_fast(bucket, charter.limits.seat_reactions, r.now)) return later;
     tell_all(m, line("reacts", m.id, [&](JsonFields& to) {
-                 to.number("seat", wire(who)).text("sign", *r.message.text("sign"));
+                 to.number("seat", number_of(who)).text("sign", *r.message.text("sign"));
              }));
     return {};
 }
@@ -50,7 +50,7 @@ std::vector<Link> Harbour::Inside::keepers(const Moored& m, Seat whom) const {
 }
 
 // Whoever reports has an answer in it: the same letter.
-Maybe Harbour::Inside::report(Request& r) {
+Refused Harbour::Inside::report(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const Seat whom = seat_named(r.message);
@@ -58,9 +58,11 @@ Maybe Harbour::Inside::report(Request& r) {
     const std::vector<Said> lines = lines_named(r.message, m.room, whom);
     if (lines.empty()) return no("not_said");
     Bucket& bucket = m.courtesies[index(who)].reports;
-    if (Maybe later = too_fast(bucket, charter.limits.seat_reports, r.now)) return later;
+    if (Refused later = too_fast(bucket, charter.limits.seat_reports, r.now)) return later;
     const std::string text = line("reported", m.id, [&](JsonFields& to) {
-        to.number("seat", wire(whom)).number("by", wire(who)).objects("lines", lines, append_said);
+        to.number("seat", number_of(whom))
+            .number("by", number_of(who))
+            .objects("lines", lines, append_said);
     });
     std::vector<Link> readers = keepers(m, whom);
     if (std::ranges::find(readers, r.link) == readers.end()) readers.push_back(r.link);
@@ -71,7 +73,7 @@ Maybe Harbour::Inside::report(Request& r) {
 // The host says it alone, but for what all others have lifted. Everybody else asks all others: for
 // quiet where no host is there, or where it may be about the host; to have it lifted at any time.
 // What may be about the host, no host lifts alone.
-Maybe Harbour::Inside::hush(Request& r) {
+Refused Harbour::Inside::hush(Request& r) {
     Moored& m = *r.table;
     const Seat whom = seat_named(r.message), by = r.who();
     const bool is_crowd = whom == Seat::nobody;
@@ -82,15 +84,15 @@ Maybe Harbour::Inside::hush(Request& r) {
     const bool is_alone = r.is_hosts() && (yes ? is_crowd || !m.room.chair(whom).is_pardoned
                                                : m.leads_about(r.link, whom));
     if (is_alone) {
-        if (Maybe later = wishes_too_fast(m, by, r.now)) return later;
+        if (Refused later = wishes_too_fast(m, by, r.now)) return later;
         keep_order(m, to, whom, Seat::nobody, r.now);
         return {};
     }
     if (m.is_led_about(whom) && !r.is_hosts() && (yes || is_crowd)) return no("not_host");
     if (by == Seat::nobody || !has_voice(m, by)) return no("no_voice");
-    if (Maybe refused = asked_about(m, by)) return refused;
+    if (Refused refused = asked_about(m, by)) return refused;
     Bucket& bucket = m.courtesies[index(by)].reports;
-    if (Maybe later = too_fast(bucket, charter.limits.seat_reports, r.now)) return later;
+    if (Refused later = too_fast(bucket, charter.limits.seat_reports, r.now)) return later;
     if (is_crowd)
         keep_order(m, to, whom, by, r.now);
     else
@@ -99,7 +101,7 @@ Maybe Harbour::Inside::hush(Request& r) {
 }
 
 // What others hear of each time, or have to take in anew.
-Maybe Harbour::Inside::wishes_too_fast(Moored& m, Seat by, Now now) {
+Refused Harbour::Inside::wishes_too_fast(Moored& m, Seat by, Now now) {
     Bucket& bucket = by == Seat::nobody ? m.host_wishes : m.courtesies[index(by)].wishes;
     return too_fast(bucket, charter.limits.seat_wishes, now);
 }
@@ -110,8 +112,8 @@ void Harbour::Inside::keep_order(Moored& m, Vote::To to, Seat whom, Seat by, Now
     enter(m, now,
           {.kind = Entry::Kind::hush, .seat = whom, .number = is_quiet ? 1 : 0, .key = how});
     tell_all(m, line("hushed", m.id, [&](JsonFields& with) {
-                 with.number("n", m.room.n()).number("seat", wire(whom));
-                 with.flag("yes", is_quiet).number("by", wire(by));
+                 with.number("n", m.room.n()).number("seat", number_of(whom));
+                 with.flag("yes", is_quiet).number("by", number_of(by));
              }));
     tell_seats(m);
     if (whom == Seat::nobody) note_crowd(m);

@@ -106,7 +106,7 @@ void Harbour::Inside::take_person(const std::string& name) {
     known.is_changed = false;
 }
 
-Maybe Harbour::Inside::too_many_persons(const Request& r) {
+Refused Harbour::Inside::too_many_persons(const Request& r) {
     Bucket& bucket = addresses[r.guest.address].persons;
     if (bucket.admits(charter.limits.address_persons, r.now.steady)) return {};
     No later = no("too_often");
@@ -114,16 +114,16 @@ Maybe Harbour::Inside::too_many_persons(const Request& r) {
     return later;
 }
 
-Maybe Harbour::Inside::make_person(Request& r) {
+Refused Harbour::Inside::make_person(Request& r) {
     const Limits& limits = charter.limits;
     if (limits.disk_bytes > 0 && disk >= limits.disk_bytes) return no("budget");
-    if (Maybe refused = too_many_persons(r)) return refused;
+    if (Refused refused = too_many_persons(r)) return refused;
     PersonNumber number = 0;
     while (number == 0) number = static_cast<PersonNumber>(random_seed() >> 1);
     const auto taken = find_person(number);
     if (!taken || *taken) return no("too_often"); // One in billions of billions.
     const std::string key = persons_key(number, random_hex(key_bytes));
-    const Entry entry{.kind = Entry::Kind::person, .at = r.now.date, .key = hex(sha256(key))};
+    const Entry entry{.kind = Entry::Kind::person, .at = r.now.date, .key = to_hex(sha256(key))};
     Known made{number, *Person::open(entry)};
     Known& known = all_persons().emplace(shelf_name(number), std::move(made)).first->second;
     append_entry(known.unsaved, entry);
@@ -144,7 +144,7 @@ bool Harbour::Inside::is_renewed_to(const Request& r, std::string_view fresh) {
 // The new key comes from whoever wants it, so that they have it before the old one is dead: our
 // answer may be lost, and then they ask again. Whoever has a seat by the old one and nothing else
 // is out.
-Maybe Harbour::Inside::renew_person(Request& r) {
+Refused Harbour::Inside::renew_person(Request& r) {
     const std::string fresh{r.message.text("new").value_or("")};
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) {
@@ -156,8 +156,8 @@ Maybe Harbour::Inside::renew_person(Request& r) {
     const Digest hash = sha256(fresh);
     const bool was_theirs = known.person.key_hash() == hash || known.person.died(hash);
     if (!is_key_for(known.number, fresh) || was_theirs) return bad_field("new");
-    if (Maybe refused = too_many_persons(r)) return refused;
-    enter(known, r.now, {.kind = Entry::Kind::key, .key = hex(hash)});
+    if (Refused refused = too_many_persons(r)) return refused;
+    enter(known, r.now, {.kind = Entry::Kind::key, .key = to_hex(hash)});
     std::erase_if(passes, [&](const auto& p) { return p.second.by == known.number; });
     post(r.link, persons_text(fresh));
     for (const std::string& table : known.person.tables()) {
@@ -202,7 +202,7 @@ void Harbour::Inside::show_out_all(PersonNumber by, Link keeper, Now now) {
 }
 
 // The seat of this connection, or that of a pass, for which nobody has to sit down anew.
-Maybe Harbour::Inside::own(Request& r) {
+Refused Harbour::Inside::own(Request& r) {
     Moored& m = *r.table;
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) return *none;
@@ -218,13 +218,13 @@ Maybe Harbour::Inside::own(Request& r) {
     if (who == Seat::nobody) return no("not_seated");
     const bool is_theirs = m.room.chair(who).owner == known.number;
     if (by != 0 && (by != known.number || !is_theirs)) return no("no_voice");
-    if (Maybe refused = give_seat(m, who, known, r.now)) return refused;
-    post(r.link, line("owned", m.id, [&](JsonFields& to) { to.number("seat", wire(who)); }));
+    if (Refused refused = give_seat(m, who, known, r.now)) return refused;
+    post(r.link, line("owned", m.id, [&](JsonFields& to) { to.number("seat", number_of(who)); }));
     return {};
 }
 
 // Where there is no more room on the list, the oldest game that is over makes some.
-Maybe Harbour::Inside::give_seat(Moored& m, Seat who, Known& to, Now now) {
+Refused Harbour::Inside::give_seat(Moored& m, Seat who, Known& to, Now now) {
     const Seat other = seat_owned(m.room, to.number);
     if (other != Seat::nobody && other != who) return no("seated");
     if (!to.person.has(m.id)) {
@@ -250,7 +250,7 @@ void Harbour::Inside::keep_owner(Moored& m, Seat who, const Chair& as, Now now) 
     if (as.key_by != 0) enter(m, now, std::move(entry));
 }
 
-Maybe Harbour::Inside::strike(Request& r) {
+Refused Harbour::Inside::strike(Request& r) {
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) return *none;
     Known& known = *std::get<Known*>(whose);
@@ -263,7 +263,7 @@ Maybe Harbour::Inside::strike(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::pass_person(Request& r, const Moored& m) {
+Refused Harbour::Inside::pass_person(Request& r, const Moored& m) {
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) return *none;
     const Known& known = *std::get<Known*>(whose);
@@ -276,7 +276,7 @@ Maybe Harbour::Inside::pass_person(Request& r, const Moored& m) {
 // The newest first. Places are counted from the oldest on, so that what comes meanwhile moves none.
 // Where the seat is somebody else's now, or the disk lost a part, there is nothing to be shown, but
 // it is not for that off the list.
-Maybe Harbour::Inside::list_own(Request& r) {
+Refused Harbour::Inside::list_own(Request& r) {
     const auto whose = person_of(r);
     if (const No* none = std::get_if<No>(&whose)) return *none;
     const Known& known = *std::get<Known*>(whose);
@@ -300,7 +300,7 @@ Maybe Harbour::Inside::list_own(Request& r) {
         else // Now, since it may leave memory for the next one.
             append_object(owned.emplace_back(), [&](JsonFields& to) {
                 append_about(to, **found);
-                to.number("you", wire(who));
+                to.number("you", number_of(who));
             });
     }
     post(r.link, line("mine", "", [&](JsonFields& to) {

@@ -185,7 +185,7 @@ void Harbour::Inside::bring_back(Moored& m, Seat who, Now now, std::string how) 
 }
 
 // Whoever was asked has seen all that led there; the clock may run.
-Maybe Harbour::Inside::ready(Request& r) {
+Refused Harbour::Inside::ready(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     m.watch.ready(who, r.now.steady);
@@ -193,7 +193,7 @@ Maybe Harbour::Inside::ready(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::act(Request& r) {
+Refused Harbour::Inside::act(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const Room& room = m.room;
@@ -222,7 +222,7 @@ Maybe Harbour::Inside::act(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::point(Request& r) {
+Refused Harbour::Inside::point(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const Room& room = m.room;
@@ -236,7 +236,7 @@ Maybe Harbour::Inside::point(Request& r) {
     const std::string token = room.settings().game->print_move(room.settings().options, *move);
     enter(m, r.now, {.kind = Entry::Kind::point, .seat = who, .text = token}, *move);
     tell_all(m, line("points", m.id, [&](JsonFields& to) {
-                 to.number("n", room.n()).number("seat", wire(who)).text("move", token);
+                 to.number("n", room.n()).number("seat", number_of(who)).text("move", token);
              }));
     return {};
 }

@@ -54,7 +54,7 @@ struct No {
     Complaint why;   // Its key is "harbour.refused.<code>" where it has none of its own.
     TimeMs wait = 0; // The same may be said again after so long. 0: that would not help.
 };
-using Maybe = std::optional<No>;
+using Refused = std::optional<No>;
 
 inline No no(Code code, std::vector<Arg> args = {}) {
     return {code, {"harbour.refused." + std::string{code.word()}, std::move(args)}};

@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto& hows = protocol::how_words;
 
-std::string seat_number(Seat who) { return std::to_string(static_cast<int>(who) + 1); }
+std::string seat_number(Seat who) { return std::to_string(number_of(who)); }
 
 } // namespace
 

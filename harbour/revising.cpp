@@ -5,7 +5,7 @@
 
 namespace tortuga {
 
-Maybe Harbour::Inside::change(Request& r) {
+Refused Harbour::Inside::change(Request& r) {
     Moored& m = *r.table;
     const Room& room = m.room;
     if (room.phase() != Phase::gathering) return no("started");
@@ -13,13 +13,13 @@ Maybe Harbour::Inside::change(Request& r) {
     if (room.is_fixed()) return no("rules_fixed");
     if (r.message.has("record")) return bad_field("record");
     Settings wish{.game = room.settings().game};
-    if (const Maybe refused = read_settings(r.message, wish)) return refused;
+    if (const Refused refused = read_settings(r.message, wish)) return refused;
     if (const auto who = room.ousted_by(wish))
         return no("seat_needed", {{"name", room.chair(*who).name}});
     Vote vote{.to = Vote::To::rules, .by = m.seat_of(r.link), .wish = print_agreed(wish)};
     if (vote.wish == print_agreed(room.settings())) return {}; // It is so already.
-    if (Maybe refused = asked_about(m, vote.by)) return refused;
-    if (Maybe later = wishes_too_fast(m, vote.by, r.now)) return later;
+    if (Refused refused = asked_about(m, vote.by)) return refused;
+    if (Refused later = wishes_too_fast(m, vote.by, r.now)) return later;
     if (vote.by != Seat::nobody) vote.agreed.add(vote.by);
     begin_vote(m, std::move(vote), r.now);
     return {};

@@ -402,15 +402,16 @@ std::string Room::hash() const {
     const auto& bytes = table_.state().bytes;
     all.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     for (const Chair& c : chairs_) {
-        all += c.name + " " + c.face + " " + hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
+        all +=
+            c.name + " " + c.face + " " + to_hex(c.key_hash) + " " + c.mix + " " + c.promise + " ";
         add_all(c.bank, c.is_out ? 1 : 0, c.missed, c.is_person ? 1 : 0, c.is_program ? 1 : 0,
                 c.owner);
         if constexpr (!is_page) add_all(c.is_hushed ? 1 : 0, c.is_pardoned ? 1 : 0, c.key_by);
     }
     for (const std::uint32_t at : stood_in_) add_all(at);
-    for (const Renewal& r : renewals_) all += hex(r.former) + print_terms(r.how, r.by) + " ";
+    for (const Renewal& r : renewals_) all += to_hex(r.former) + print_terms(r.how, r.by) + " ";
     if (are_watchers_hushed_) all += "hushed ";
-    return hex(sha256(all + host_hash_ + closed_by_ + ended_));
+    return to_hex(sha256(all + host_hash_ + closed_by_ + ended_));
 }
 
 std::optional<Room> read_room(const std::vector<Row>& rows) { return read_rows<Room>(rows); }

@@ -16,7 +16,7 @@ constexpr TimeMs usual_grace = 300 * second;
 constexpr Pace fair_pace{.move = 60 * second, .grace = 60 * second};
 constexpr std::int64_t usual_wait = 60;
 
-Maybe read_pace(const Message& message, Pace& pace) {
+Refused read_pace(const Message& message, Pace& pace) {
     if (const boost::json::value* clock = message.value("clock")) {
         for (const auto& [name, time] :
              {std::pair{"move", &Pace::move}, std::pair{"bank", &Pace::bank},
@@ -44,7 +44,7 @@ std::optional<Complaint> repeat_deal(const Record& record, Settings& settings) {
     return {};
 }
 
-Maybe read_beginning(const Message& message, Settings& settings) {
+Refused read_beginning(const Message& message, Settings& settings) {
     const auto text = message.text("record");
     const Checked<Record> record = read_record(*text);
     if (const auto* wrong = std::get_if<RecordError>(&record))
@@ -69,7 +69,7 @@ Maybe read_beginning(const Message& message, Settings& settings) {
     return {};
 }
 
-Maybe read_game(const Message& message, Settings& settings) {
+Refused read_game(const Message& message, Settings& settings) {
     if (!settings.game) {
         const auto name = message.text("game");
         if (!name) return bad_field("game");
@@ -87,7 +87,7 @@ Maybe read_game(const Message& message, Settings& settings) {
 }
 
 // What becomes of the game when somebody is gone.
-Maybe read_absence(const Message& message, Settings& settings) {
+Refused read_absence(const Message& message, Settings& settings) {
     settings.misses = static_cast<int>(message.number("misses").value_or(settings.misses));
     settings.tempo = message.number("tempo").value_or(settings.tempo);
     // Who wins together has won or not: there is nothing in between.
@@ -102,23 +102,23 @@ Maybe read_absence(const Message& message, Settings& settings) {
 
 } // namespace
 
-Maybe read_settings(const Message& message, Settings& settings) {
-    const Maybe wrong =
+Refused read_settings(const Message& message, Settings& settings) {
+    const Refused wrong =
         message.has("record") ? read_beginning(message, settings) : read_game(message, settings);
     if (wrong) return wrong;
     settings.substitute = &best_bot(settings.game->name);
     if constexpr (is_page) return {}; // Where nobody is far away no clock runs.
     settings.is_public = message.flag("public").value_or(false);
     settings.is_umpired = message.flag("umpire").value_or(false);
-    if (const Maybe bad = read_pace(message, settings.pace)) return bad;
+    if (const Refused bad = read_pace(message, settings.pace)) return bad;
     return read_absence(message, settings);
 }
 
 // Nobody hosts it, and all may see it: it is for whoever comes.
-Maybe read_quick(const Message& message, Settings& settings) {
+Refused read_quick(const Message& message, Settings& settings) {
     if (message.has("record")) return bad_field("record");
     settings.pace = fair_pace;
-    if (const Maybe wrong = read_settings(message, settings)) return wrong;
+    if (const Refused wrong = read_settings(message, settings)) return wrong;
     settings.is_public = true;
     settings.is_umpired = false;
     settings.company = settings.substitute;

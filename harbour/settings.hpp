@@ -57,9 +57,9 @@ std::optional<Settings> parse_agreed(std::string_view from_disk, Settings settin
 
 // Fills in what `open` says, of a game that is chosen already if there is one; host and, where none
 // is repeated, secret are the harbour's to add.
-Maybe read_settings(const Message& message, Settings& settings);
+Refused read_settings(const Message& message, Settings& settings);
 // What `quick` says.
-Maybe read_quick(const Message& message, Settings& settings);
+Refused read_quick(const Message& message, Settings& settings);
 
 // The table these settings begin with. PRE: they were read or parsed without complaint.
 Table first_table(const Settings& settings);

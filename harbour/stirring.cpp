@@ -20,12 +20,12 @@ std::string digits_in(const Message& message, std::string_view field) {
 
 // A promise that was given here before could be somebody else's: whoever copies it would show the
 // same entropy as its maker, after its maker.
-Maybe Harbour::Inside::read_share(const Message& message, const Room& room, Share& share) {
+Refused Harbour::Inside::read_share(const Message& message, const Room& room, Share& share) {
     share = {.promise = digits_in(message, "promise"), .entropy = digits_in(message, "entropy")};
     if (share.promise.empty()) return {};
     if (!share.entropy.empty()) return no("entropy");
     if (room.was_promised(share.promise)) return no("promised_before");
-    return room.takes_promises() ? Maybe{} : no("limit");
+    return room.takes_promises() ? Refused{} : no("limit");
 }
 
 void Harbour::Inside::enter_share(Moored& m, Seat who, const Share& share, Now now) {
@@ -35,11 +35,11 @@ void Harbour::Inside::enter_share(Moored& m, Seat who, const Share& share, Now n
         enter(m, now, {.kind = Entry::Kind::mix, .seat = who, .mix = share.entropy});
 }
 
-Maybe Harbour::Inside::mix(Request& r) {
+Refused Harbour::Inside::mix(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     Share share;
-    if (const Maybe refused = read_share(r.message, m.room, share)) return refused;
+    if (const Refused refused = read_share(r.message, m.room, share)) return refused;
     if (share.entropy.empty() && share.promise.empty()) return no("entropy");
     enter_share(m, who, share, r.now);
     tell_seats(m);
@@ -48,7 +48,7 @@ Maybe Harbour::Inside::mix(Request& r) {
 }
 
 // The same once more is answered as before: by nothing, since all are told when all are in.
-Maybe Harbour::Inside::reveal(Request& r) {
+Refused Harbour::Inside::reveal(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const Chair& chair = m.room.chair(who);
@@ -62,7 +62,7 @@ Maybe Harbour::Inside::reveal(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::start(Request& r) {
+Refused Harbour::Inside::start(Request& r) {
     Moored& m = *r.table;
     if (!m.room.is_full()) return no("not_full");
     stir(m, r.now);

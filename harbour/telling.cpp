@@ -118,7 +118,7 @@ void append_past(JsonFields to, const Room& room, Seat viewer, std::uint32_t fro
 
 void append_renewal(JsonFields to, const Renewal& renewal) {
     to.number("n", renewal.n)
-        .number("seat", wire(renewal.seat))
+        .number("seat", number_of(renewal.seat))
         .text("how", how_word(renewal.how))
         .numbers("by", renewal.by, wire)
         .number("at", renewal.at);
@@ -130,7 +130,7 @@ void append_event(std::string& out, std::uint32_t n, Seat who, std::string_view 
     out += out.empty() ? "[" : ",[";
     append_number(out, n);
     out += ',';
-    append_number(out, wire(who));
+    append_number(out, number_of(who));
     if (!move.empty()) {
         out += ',';
         append_quoted(out, move);
@@ -140,7 +140,7 @@ void append_event(std::string& out, std::uint32_t n, Seat who, std::string_view 
 
 void append_said(JsonFields to, const Said& said) {
     to.number("n", said.n)
-        .number("seat", wire(said.entry.seat))
+        .number("seat", number_of(said.entry.seat))
         .text(said.entry.key, said.entry.text)
         .number("at", said.entry.at);
 }
@@ -150,7 +150,7 @@ void Harbour::Inside::append_seats(JsonFields to, const Moored& m) const {
     to.objects("seats", seats_of(m.room.seats()), [&](JsonFields& of, Seat who) {
         const Chair& chair = m.room.chair(who);
         const bool is_here = m.holders[index(who)] != 0;
-        of.number("seat", wire(who))
+        of.number("seat", number_of(who))
             .text("kind", chair.is_person ? "person"
                           : chair.bot     ? "bot"
                                           : "free");
@@ -210,7 +210,7 @@ void Harbour::Inside::append_about(JsonFields to, const Moored& m) const {
     if (!is_page && !room.ended().empty())
         to.object("ended", [&](JsonFields& all) { append_end(all, room); });
     if (!room.next().empty()) to.text("next", room.next());
-    if (room.next_by() != Seat::nobody) to.number("next_by", wire(room.next_by()));
+    if (room.next_by() != Seat::nobody) to.number("next_by", number_of(room.next_by()));
     if (m.damage) to.flag("damaged", true);
     if (!is_page && room.phase() == Phase::playing && !room.is_paused() && !m.damage)
         to.numbers("waits", room.table().pending(), wire);
@@ -225,7 +225,7 @@ std::string Harbour::Inside::table_text(const Moored& m, const Guest& guest, con
         std::ranges::find_if(room.chat(), [&](const Said& said) { return said.n > from; });
     return line("table", "", [&](JsonFields& to) {
         append_about(to, m);
-        to.number("you", wire(berth.seat)).flag("host", berth.is_host);
+        to.number("you", number_of(berth.seat)).flag("host", berth.is_host);
         if constexpr (!is_page)
             if (berth.seat != Seat::nobody) append_ways(to, m, berth.seat);
         append_mix(to, room);
@@ -341,7 +341,7 @@ void Harbour::Inside::tell_renewal(const Moored& m, const Renewal& renewal) {
     tell_all(m, line("renewed", m.id, [&](JsonFields& to) { append_renewal(to, renewal); }));
 }
 
-Maybe Harbour::Inside::say(Request& r) {
+Refused Harbour::Inside::say(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     if (!is_page && m.room.is_hushed(who)) return no("hushed");
@@ -359,7 +359,7 @@ Maybe Harbour::Inside::say(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::give_record(Request& r) {
+Refused Harbour::Inside::give_record(Request& r) {
     const Moored& m = *r.table;
     Seat viewer = r.who();
     if (r.message.has("pass")) { // Who may know as much as a seat need not sit down in it.

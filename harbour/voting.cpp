@@ -15,14 +15,14 @@ std::string_view failure_word(Vote::Stands stands) {
 
 std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
     return line("asks", m.id, [&](JsonFields& to) {
-        to.number("seat", wire(vote.by)).text("to", vote_word(vote.to));
+        to.number("seat", number_of(vote.by)).text("to", vote_word(vote.to));
         to.numbers("agreed", vote.agreed, wire);
         if (!is_page && vote.to == Vote::To::rules) {
             const auto would = parse_agreed(vote.wish, m.room.settings());
             PRE(would.has_value());
             to.object("would", [&](JsonFields& all) { append_agreement(all, *would); });
         }
-        if (!is_page && vote.whom != Seat::nobody) to.number("whom", wire(vote.whom));
+        if (!is_page && vote.whom != Seat::nobody) to.number("whom", number_of(vote.whom));
         if (!is_page && vote.to == Vote::To::seat) {
             to.numbers("asked", vote.asked, wire);
             to.text("how", how_word(vote.how)).text("code", vote.code);
@@ -50,24 +50,24 @@ std::string Harbour::Inside::open_votes(const Moored& m) const {
     return all;
 }
 
-Maybe Harbour::Inside::undo(Request& r) {
+Refused Harbour::Inside::undo(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
-    if (Maybe refused = asked_about(m, who)) return refused;
+    if (Refused refused = asked_about(m, who)) return refused;
     if (!undo_target(m.room.table(), who, m.room.settings().events)) return no("no_undo");
     begin_vote(m, {.to = Vote::To::undo, .by = who, .agreed = SeatSet::of(who)}, r.now);
     return {};
 }
 
-Maybe Harbour::Inside::pause(Request& r) {
+Refused Harbour::Inside::pause(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
-    if (Maybe refused = asked_about(m, who)) return refused;
+    if (Refused refused = asked_about(m, who)) return refused;
     begin_vote(m, {.to = Vote::To::pause, .by = who, .agreed = SeatSet::of(who)}, r.now);
     return {};
 }
 
-Maybe Harbour::Inside::resume(Request& r) {
+Refused Harbour::Inside::resume(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.is_hosts() ? seat(0) : r.who(); // A host may have none: entries name one.
     if (!m.room.is_paused()) return no("not_paused");
@@ -77,7 +77,7 @@ Maybe Harbour::Inside::resume(Request& r) {
     return {};
 }
 
-Maybe Harbour::Inside::agree(Request& r) {
+Refused Harbour::Inside::agree(Request& r) {
     if (!is_page && r.message.text("to") == vote_word(Vote::To::seat)) return answer_claim(r);
     Moored& m = *r.table;
     const Seat who = r.who();
@@ -113,9 +113,9 @@ void Harbour::Inside::end_questions(Moored& m) {
 }
 
 // A question ends the one before. Whom it is about could keep all others from answering it.
-Maybe Harbour::Inside::asked_about(const Moored& m, Seat who) {
+Refused Harbour::Inside::asked_about(const Moored& m, Seat who) {
     const bool is_so = !is_page && m.vote && m.vote->is_order() && m.vote->whom == who;
-    return is_so ? no("about_you") : Maybe{};
+    return is_so ? no("about_you") : Refused{};
 }
 
 void Harbour::Inside::recount(Moored& m, Now now) {

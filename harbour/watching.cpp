@@ -18,7 +18,7 @@ bool is_seated_so(const Room& room, std::string_view name) {
 
 } // namespace
 
-Maybe Harbour::Inside::watch(Request& r) {
+Refused Harbour::Inside::watch(Request& r) {
     Moored& m = *r.table;
     if (!r.berth || r.is_hosts() || r.who() != Seat::nobody) return no("not_watching");
     const std::string_view wanted = r.message.text("name").value_or("");
@@ -31,12 +31,12 @@ Maybe Harbour::Inside::watch(Request& r) {
         std::vector<std::string> others;
         for (const auto& [link, other] : named)
             if (link != r.link) others.push_back(other);
-        if (Maybe refused = objection_to(name, Kin::person)) return refused;
+        if (Refused refused = objection_to(name, Kin::person)) return refused;
         const std::string free = free_name(name, Kin::person, m.room, others);
         if (free != name) return no("name_taken", {{"name", name}, {"free", free}});
         if (std::ssize(others) >= charter.limits.names_watching) return no("crowded");
         Bucket& bucket = addresses[r.guest.address].names;
-        if (Maybe later = too_fast(bucket, charter.limits.address_names, r.now)) return later;
+        if (Refused later = too_fast(bucket, charter.limits.address_names, r.now)) return later;
     }
     if (own != named.end()) named.erase(own);
     if (!name.empty()) named.emplace_back(r.link, name);

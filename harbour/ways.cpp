@@ -39,7 +39,7 @@ std::optional<Way::How> way_named(std::string_view word) {
     return named_in<Way::How>(way_words, word);
 }
 
-std::string Way::id() const { return hex(sha256(address())).substr(0, 16); }
+std::string Way::id() const { return to_hex(sha256(address())).substr(0, 16); }
 
 std::string Way::host() const {
     std::string_view whole = address();

@@ -25,7 +25,7 @@ bool Harbour::Inside::wear(Moored& m, Seat who, std::string_view face, Now now) 
     return true;
 }
 
-Maybe Harbour::Inside::change_face(Request& r) {
+Refused Harbour::Inside::change_face(Request& r) {
     Moored& m = *r.table;
     const Seat who = r.who();
     const std::string_view face = *r.message.text("face");

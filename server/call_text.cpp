@@ -130,7 +130,7 @@ std::string push_text(const Calling& calling, const CallText& text) {
 std::string hook_text(const Calling& calling, const CallText& text) {
     return json::serialize(json::object{{"table", calling.table},
                                         {"game", calling.game},
-                                        {"seat", static_cast<int>(calling.who) + 1},
+                                        {"seat", number_of(calling.who)},
                                         {"name", calling.name},
                                         {"why", summons_word(calling.why)},
                                         {"url", text.url},

@@ -16,9 +16,6 @@ namespace tortuga {
 
 namespace {
 
-// What is wrong with a value; nothing when it was taken.
-using Flaw = std::optional<Complaint>;
-
 Complaint wrong(const Setting& s, std::string_view key, std::vector<Arg> more = {}) {
     Complaint complaint{"harbour.setting." + std::string{key},
                         {{"where", s.where}, {"key", s.key}, {"value", s.value}}};

@@ -164,11 +164,11 @@ TEST(StorePersons, ARottenKeyOpensNothing) {
         key = kept.make_person();
         kept.play(key);
     }
-    const std::string hash = hex(sha256(key));
+    const std::string hash = to_hex(sha256(key));
     std::string bytes = bytes_in(scratch / store_file);
     const std::size_t at = bytes.find(hash);
     ASSERT_NE(at, bytes.npos);
-    bytes.replace(at, 64, hex(sha256(std::string{"another"})));
+    bytes.replace(at, 64, to_hex(sha256(std::string{"another"})));
     put_bytes(scratch / store_file, bytes);
     Kept kept{scratch.path, 2};
     EXPECT_EQ(text_of(kept.say(R"({"t":"mine","key":")" + key + "\"}"), "code"), "storage");

@@ -154,8 +154,7 @@ void add_beginning(Parts& parts, const Deal& deal, const Table& table) {
     for (const Field& f : set_up) parts.add(f.value.empty() ? f.key : f.key + " " + f.value);
     for (std::uint32_t i = 0; i < deal.from; ++i) {
         const auto [actor, move] = table.log()[i];
-        const std::string who =
-            actor == Seat::chance ? "*" : std::to_string(static_cast<int>(actor) + 1);
+        const std::string who = actor == Seat::chance ? "*" : std::to_string(number_of(actor));
         parts.add(who + " " + table.game().print_move(table.options(), move));
     }
 }

@@ -8,7 +8,7 @@ namespace tortuga {
 namespace {
 
 std::string print_actor(Seat who) {
-    return who == Seat::chance ? "*" : std::to_string(static_cast<int>(who) + 1);
+    return who == Seat::chance ? "*" : std::to_string(number_of(who));
 }
 
 std::string print_actors(const std::vector<Seat>& actors) {
@@ -93,7 +93,7 @@ void Chain::add(const std::string& line) {
 std::string Chain::hash() const {
     Digest digest{};
     std::copy(link_.begin(), link_.end(), digest.begin());
-    return hex(digest);
+    return to_hex(digest);
 }
 
 } // namespace tortuga

@@ -17,8 +17,7 @@ std::string print_seats(SeatSet seats) {
     if (seats.empty()) return "-";
     if (seats.has(Seat::chance)) return "*";
     std::string out;
-    for (Seat who : seats)
-        out += (out.empty() ? "" : " ") + std::to_string(static_cast<int>(who) + 1);
+    for (Seat who : seats) out += (out.empty() ? "" : " ") + std::to_string(number_of(who));
     return out;
 }
 

@@ -214,9 +214,8 @@ std::string write_record(const Table& table, const Header& header) {
 // original's seal: a hash of what is hidden lets a guess be checked.
 std::string redact_record(const Table& table, const Header& header, Seat viewer) {
     Record r = frame(table, header);
-    r.redacted = viewer == Seat::nobody
-                     ? "for spectators"
-                     : "for seat " + std::to_string(static_cast<int>(viewer) + 1);
+    r.redacted =
+        viewer == Seat::nobody ? "for spectators" : "for seat " + std::to_string(number_of(viewer));
     for (const Field& f : header.extra)
         if (is_public(f)) r.header.extra.push_back({f.key, made_plain(f.value, value_bytes_max)});
     if (!set_up_of(table).empty()) r.set_up = {{"?", ""}};

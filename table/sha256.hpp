@@ -75,6 +75,4 @@ constexpr Digest sha256(std::string_view message) {
     return digest;
 }
 
-inline std::string hex(const Digest& digest) { return to_hex(digest); }
-
 } // namespace tortuga

@@ -46,7 +46,7 @@ class Retelling {
     Seat viewer() const { return tortuga::seat(memory_.seat() - 1); }
 
     Happened as_told(const Event& event) const {
-        Happened told{.seat = event.actor == Seat::chance ? 0 : static_cast<int>(event.actor) + 1};
+        Happened told{.seat = number_of(event.actor)};
         if (then_.told(event, viewer()).heard)
             told.move = whole_.game().print_move(whole_.options(), event.move);
         return told;

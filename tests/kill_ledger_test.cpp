@@ -87,13 +87,12 @@ TEST(KillLedger, SeesSeatsThatDisagree) {
 
 // What `who` was told and shown of a whole game, from number 5 on.
 Memory told_all(const Table& whole, Seat who) {
-    Memory memory{static_cast<int>(who) + 1};
+    Memory memory{number_of(who)};
     Table then{whole.game(), whole.options(), whole.first_state()};
     for (const Event& event : whole.log()) {
         const std::string move = whole.game().print_move(whole.options(), event.move);
         const std::uint32_t n = then.seq() + 5;
-        Happened happened{.seat =
-                              event.actor == Seat::chance ? 0 : static_cast<int>(event.actor) + 1};
+        Happened happened{.seat = number_of(event.actor)};
         if (then.told(event, who).heard) happened.move = move;
         if (event.actor == who) memory.acted(n - 1, move);
         EXPECT_EQ(memory.told(n, {{n, happened}}), "");

@@ -325,7 +325,7 @@ bool World::calm_round() {
             for (const Seat who : found->second.room().table().pending())
                 if (s.is_host && who != Seat::chance && !found->second.holds(who) &&
                     found->second.room().chair(who).is_person && chance(4))
-                    claim_somewhere(id, static_cast<int>(who) + 1); // Its key is lost, perhaps.
+                    claim_somewhere(id, number_of(who)); // Its key is lost, perhaps.
         }
     }
     return drain();
@@ -338,7 +338,7 @@ SeatSet World::lost_seats(const std::string& table, const Ledger& ledger) const 
         const auto stay = p.stays.find(table);
         if (stay == p.stays.end()) continue;
         const Stay& s = stay->second;
-        const std::string hash = s.key.empty() ? "" : hex(sha256(s.key));
+        const std::string hash = s.key.empty() ? "" : to_hex(sha256(s.key));
         for (const Seat who : ledger.room().people())
             if (ledger.hash_of_key(who) == hash ||
                 (s.key.empty() && s.is_owned && is_owners(table, who, p.key)))

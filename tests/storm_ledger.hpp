@@ -54,7 +54,7 @@ class Ledger {
     // Before this entry, the last with which somebody did something at that seat, or came to it: on
     // account of what was before, nobody is called any more.
     std::uint32_t deed_before(std::uint32_t number, Seat who) const;
-    std::string hash_of_key(Seat who) const { return hex(room_->chair(who).key_hash); }
+    std::string hash_of_key(Seat who) const { return to_hex(room_->chair(who).key_hash); }
 
   private:
     struct Happened {

@@ -97,7 +97,7 @@ bool World::has_right(const Entry& own, const Row& row, Link from, const Message
         for (const Seat who : ledger.room().people())
             if (chair(who).owner == own.number &&
                 (chair(who).key_hash == given.key_hash ||
-                 hex(chair(who).key_hash) == sat_with(row, own.seat)))
+                 to_hex(chair(who).key_hash) == sat_with(row, own.seat)))
                 return true;
         return false;
     }
@@ -111,7 +111,7 @@ bool World::has_right(const Entry& own, const Row& row, Link from, const Message
     if (const auto pass = said.text("pass")) {
         const std::string& with = passes_[std::string{*pass}];
         return is_persons_key(with) ? is_owners(found->first, own.seat, with)
-                                    : hex(sha256(with)) == ledger.hash_of_key(own.seat);
+                                    : to_hex(sha256(with)) == ledger.hash_of_key(own.seat);
     }
     return place.seat == own.seat &&
            (place.by != 0 ? place.by == own.number : ledger.has_proof(place, own.seat));

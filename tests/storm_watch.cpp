@@ -153,17 +153,17 @@ void World::note_place(const Json& letter, Link to, const Call* call,
     const std::int64_t you = number_of(letter, "you");
     const Seat who = you == 0 ? Seat::nobody : seat(static_cast<int>(you) - 1);
     if (!seated_key.empty()) {
-        place.proofs.push_back(hex(sha256(seated_key)));
+        place.proofs.push_back(to_hex(sha256(seated_key)));
         place.by = 0;
     }
     const auto message = call ? Message::read(call->line) : std::nullopt;
     if (const auto pass = message ? message->text("pass") : std::nullopt) {
         const std::string& key = passes_[std::string{*pass}];
-        place.proofs.push_back(hex(sha256(key)));
+        place.proofs.push_back(to_hex(sha256(key)));
         const bool is_persons = is_persons_key(key);
         if (is_persons && (you == 0 || !is_owners(text_of(letter, "table"), who, key)))
             wrong("somebody came by a personal link that opens nothing: " + call->line);
-        if (is_persons || hex(sha256(key)) != ledger.room().host_hash())
+        if (is_persons || to_hex(sha256(key)) != ledger.room().host_hash())
             place.by = person_of_key(key);
     }
     place.seat = Seat::nobody;

@@ -157,7 +157,7 @@ class Pooled {
     }
     // What is a viewer's own has no seat before it.
     std::string_view own(Seat viewer) {
-        name_ = viewer == Seat::nobody ? "" : std::to_string(static_cast<int>(viewer) + 1);
+        name_ = viewer == Seat::nobody ? "" : std::to_string(number_of(viewer));
         return name_;
     }
 

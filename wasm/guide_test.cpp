@@ -39,7 +39,7 @@ json::object about(const Table& table, Seat who, std::string_view type) {
     return {{"t", type},
             {"game", table.game().name},
             {"options", table.game().print_options(table.options())},
-            {"seat", static_cast<int>(who) + 1},
+            {"seat", number_of(who)},
             {"names", names},
             {"view", bytes_of(table.game(), table.view(who))}};
 }
@@ -256,7 +256,9 @@ TEST(Guide, ARecordStaysOpen) {
                                                  {"before", 2}});
                 const std::int64_t viewer = number_of(moment, "seat");
                 const SeatSet pending = then.pending() - SeatSet::of(Seat::chance);
-                EXPECT_EQ(viewer, who >= 0 ? who : pending.empty() ? 2 : wire(pending.lowest()));
+                EXPECT_EQ(viewer, who >= 0          ? who
+                                  : pending.empty() ? 2
+                                                    : number_of(pending.lowest()));
                 EXPECT_EQ(
                     text_of(moment, "view"),
                     bytes_of(*game, then.view(viewer == 0 ? Seat::nobody
@@ -325,7 +327,7 @@ TEST(Guide, TellsTheStoryBeatByBeat) {
         const Seat who = table.pending().lowest();
         const MoveBits move = game.any_move(table.state(), who, rng);
         const AnyView before = table.view(seat(0));
-        json::array event{events.size() + 1, who == Seat::chance ? 0 : static_cast<int>(who) + 1};
+        json::array event{events.size() + 1, number_of(who)};
         if (table.told({who, move}, seat(0)).heard)
             event.emplace_back(game.print_move(table.options(), move));
         table.commit({who, move});

@@ -81,7 +81,7 @@ json::object hint_for(const Table& table, Seat who, const Words& words) {
     const json::object question{{"t", "hint"},
                                 {"game", game.name},
                                 {"options", game.print_options(table.options())},
-                                {"seat", static_cast<int>(who) + 1},
+                                {"seat", number_of(who)},
                                 {"names", names},
                                 {"moves", moves},
                                 {"view", view}};

@@ -126,7 +126,7 @@ std::string open_record(const Question& q) {
         const Told told = then.told(event, viewer);
         then.commit(event);
         out += '['; // [seat, "move", what the viewer was told, beat by beat]
-        append_number(out, wire(event.actor));
+        append_number(out, number_of(event.actor));
         out += ',';
         append_quoted(out, told.heard ? game.print_move(table.options(), event.move) : "");
         out += ',';
@@ -154,7 +154,7 @@ std::string show_moment(const Question& q) {
     const AnyView view = then.view(viewer);
     std::string out = "{";
     JsonFields fields{out};
-    append_view(fields.number("seat", viewer == Seat::nobody ? 0 : wire(viewer)).key("view"),
+    append_view(fields.number("seat", viewer == Seat::nobody ? 0 : number_of(viewer)).key("view"),
                 then.game(), view);
     append_sight(fields.key("sight"), q, subject, view, read_moves(subject, q.message), waiting);
     return out += '}';

@@ -28,7 +28,6 @@ inline constexpr Screen for_reading{
     .colour = false, .linear = true, .typed = false}; // Sentences, not columns.
 
 // A seat as people count; 0 is nature, or whoever has no seat.
-inline int wire(Seat who) { return who == Seat::chance ? 0 : static_cast<int>(who) + 1; }
 Seat read_seat(const Message& message, std::string_view field, int seats);
 Names read_names(const Message& message); // As many as are written there.
 

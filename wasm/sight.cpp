@@ -58,7 +58,7 @@ void append_sight(std::string& out, const Question& q, const Subject& s, const A
     fields.text("ask", moves.empty() ? "" : trim(s.game->ask(view, s.names, q.words)))
         .text("text", trim(s.game->show(view, s.names, q.words, for_reading)));
     append_choices(fields.key("choices"), q, s, view, moves);
-    append_list(fields.key("waits"), waits, [&](Seat who) { append_number(out, wire(who)); });
+    append_list(fields.key("waits"), waits, [&](Seat who) { append_number(out, number_of(who)); });
     if (const auto plan = s.game->consider(view, moves, {}); !plan.empty())
         append_fields(fields.key("plan"), plan);
     out += '}';

@@ -25,12 +25,12 @@ string_view likely_phase(const Draft& d, Seat turn) {
 }
 
 // The dealer, the seat on turn and the closer: each follows from the others where it is not said.
-Answer read_owners(Draft& d) {
+Flaw read_owners(Draft& d) {
     Open& o = d.s.open;
     for (const auto& [key, owner] :
          {std::pair{"dealer", &o.dealer}, {"turn", &o.turn}, {"closer", &o.closer}})
         if (const auto value = value_of(d.fields, key))
-            if (Answer wrong = read_seat(o.options, key, *value, *owner)) return wrong;
+            if (Flaw wrong = read_seat(o.options, key, *value, *owner)) return wrong;
     const int seats = o.options.seats;
     if (o.turn == Seat::nobody)
         o.turn = o.dealer != Seat::nobody ? left_of(o.dealer, seats) : seat(0);
@@ -39,16 +39,16 @@ Answer read_owners(Draft& d) {
 }
 
 // CI-040 Who sails closes the hand.
-Answer fit_closer(Open& o) {
+Flaw fit_closer(Open& o) {
     if (o.phase == Phase::over) o.turn = Seat::nobody;
     if (o.phase != Phase::sail && !is_laying(o.phase)) return {};
     if (o.closer == Seat::nobody) o.closer = o.turn;
-    return o.phase == Phase::sail && o.closer != o.turn ? Answer{unsound("closer")} : Answer{};
+    return o.phase == Phase::sail && o.closer != o.turn ? Flaw{unsound("closer")} : Flaw{};
 }
 
-Answer read_frame(Draft& d) {
+Flaw read_frame(Draft& d) {
     Open& o = d.s.open;
-    if (Answer wrong = read_owners(d)) return wrong;
+    if (Flaw wrong = read_owners(d)) return wrong;
     const string_view name = value_of(d.fields, "phase").value_or(likely_phase(d, o.turn));
     const std::optional<Phase> phase = phase_names.find(name);
     if (!phase) return bad_value("phase", name, join(phase_names, ", "));
@@ -61,21 +61,21 @@ Answer read_frame(Draft& d) {
     return fit_closer(o);
 }
 
-Answer read_counts(Draft& d) {
+Flaw read_counts(Draft& d) {
     Open& o = d.s.open;
     const bool is_over = o.phase == Phase::over;
     int idle = 0, annulled = 0;
-    if (Answer wrong =
+    if (Flaw wrong =
             read_number(d.fields, "idle", 0, o.options.loop_rounds * o.options.seats - 1, idle))
         return wrong;
-    if (Answer wrong = read_number(d.fields, "annulled", 0,
-                                   o.options.annulments - (is_over ? 0 : 1), annulled))
+    if (Flaw wrong = read_number(d.fields, "annulled", 0, o.options.annulments - (is_over ? 0 : 1),
+                                 annulled))
         return wrong;
     o.idle = static_cast<std::uint16_t>(idle);
     o.annulled = static_cast<std::uint8_t>(annulled);
     for (string_view word : split(value_of(d.fields, "sweepers").value_or(""))) {
         Seat who = Seat::nobody;
-        if (Answer wrong = read_seat(o.options, "sweepers", word, who)) return wrong;
+        if (Flaw wrong = read_seat(o.options, "sweepers", word, who)) return wrong;
         o.sweepers.add(who);
     }
     return {};
@@ -83,7 +83,7 @@ Answer read_counts(Draft& d) {
 
 // CI-110 .. CI-113 The penalty cards say whether the hand is the last one; of a game that ended
 // with 45 or more it must be said.
-Answer fit_last_hand(Draft& d) {
+Flaw fit_last_hand(Draft& d) {
     Open& o = d.s.open;
     const int total = penalty_total(o);
     const auto value = value_of(d.fields, "last_hand");
@@ -97,15 +97,15 @@ Answer fit_last_hand(Draft& d) {
 } // namespace
 
 Result<State> Text::parse_state(const Options& o, const Fields& fields) {
-    if (Answer wrong = check_keys(fields, key_names, seat_keys)) return *wrong;
+    if (Flaw wrong = check_keys(fields, key_names, seat_keys)) return *wrong;
     Draft d{fields, Rules::start(o)};
-    if (Answer wrong = read_frame(d)) return *wrong;
+    if (Flaw wrong = read_frame(d)) return *wrong;
     if (d.s.open.phase == Phase::dealer) return Rules::start(o);
     d.s.stock = {};
     for (const auto step : {read_counts, read_all_cards, fill_cards, fit_last_hand})
-        if (Answer wrong = step(d)) return *wrong;
-    if (Answer wrong = lay_again(d)) return *wrong;
-    if (Answer wrong = answer_to(unsound(d.s))) return *wrong;
+        if (Flaw wrong = step(d)) return *wrong;
+    if (Flaw wrong = lay_again(d)) return *wrong;
+    if (Flaw wrong = answer_to(unsound(d.s))) return *wrong;
     return d.s;
 }
 

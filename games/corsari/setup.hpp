@@ -43,7 +43,7 @@ inline constexpr auto key_names = [] {
 inline constexpr std::string_view seat_keys[] = {"hand",      "pile",     "known", "drew",
                                                  "discarded", "attached", "crew",  "prisoners"};
 
-inline std::string print_seat(Seat s) { return std::to_string(static_cast<int>(s) + 1); }
+inline std::string print_seat(Seat s) { return std::to_string(number_of(s)); }
 
 inline std::optional<Seat> parse_seat(const Options& o, std::string_view text) {
     if (text.size() != 1 || text[0] < '1' || text[0] > '0' + o.seats) return {};
@@ -75,17 +75,17 @@ struct Draft {
 };
 
 // setup_cards.cpp
-Answer read_seat(const Options& o, std::string_view key, std::string_view text, Seat& out);
-Answer read_set(const std::vector<std::string_view>& words, CardSet& out);
-Answer read_all_cards(Draft& d);
-Answer fill_cards(Draft& d);
+Flaw read_seat(const Options& o, std::string_view key, std::string_view text, Seat& out);
+Flaw read_set(const std::vector<std::string_view>& words, CardSet& out);
+Flaw read_all_cards(Draft& d);
+Flaw fill_cards(Draft& d);
 
 // The lines of a key that has one for each seat, of which none has two.
-inline Answer for_each_seat(const Draft& d, std::string_view key, auto&& read) {
+inline Flaw for_each_seat(const Draft& d, std::string_view key, auto&& read) {
     SeatSet given;
-    return for_each_line(d.fields, key, [&](std::string_view word, const auto& behind) -> Answer {
+    return for_each_line(d.fields, key, [&](std::string_view word, const auto& behind) -> Flaw {
         Seat who = Seat::nobody;
-        if (Answer wrong = read_seat(d.s.open.options, key, word, who)) return wrong;
+        if (Flaw wrong = read_seat(d.s.open.options, key, word, who)) return wrong;
         if (given.has(who))
             return about("key_twice", "key", std::string{key} + " " + print_seat(who));
         given.add(who);
@@ -94,7 +94,7 @@ inline Answer for_each_seat(const Draft& d, std::string_view key, auto&& read) {
 }
 
 // setup_laying.cpp
-Answer read_groups(Draft& d);
-Answer lay_again(Draft& d);
+Flaw read_groups(Draft& d);
+Flaw lay_again(Draft& d);
 
 } // namespace tortuga::corsari

@@ -17,13 +17,13 @@ Complaint in_two_places(Card c) {
 }
 
 // Gives cards their place: each card has one. CI-130
-Answer place(Draft& d, CardSet cards) {
+Flaw place(Draft& d, CardSet cards) {
     if (const CardSet both = cards & d.named; !both.empty()) return in_two_places(both.lowest());
     d.named |= cards;
     return {};
 }
 
-Answer read_card(string_view word, Card& out) {
+Flaw read_card(string_view word, Card& out) {
     const std::optional<Card> c = parse_card(word);
     if (!c) return about("not_a_card", "card", std::string{word});
     out = *c;
@@ -39,18 +39,18 @@ CardSet take(Draft& d, int n) {
 
 } // namespace
 
-Answer read_set(const Strings& words, CardSet& out) {
+Flaw read_set(const Strings& words, CardSet& out) {
     if (words.size() == 1 && words[0] == print_card(no_card)) return {};
     for (string_view word : words) {
         Card c = no_card;
-        if (Answer wrong = read_card(word, c)) return wrong;
+        if (Flaw wrong = read_card(word, c)) return wrong;
         if (out.has(c)) return in_two_places(c);
         out.add(c);
     }
     return {};
 }
 
-Answer read_seat(const Options& o, string_view key, string_view text, Seat& out) {
+Flaw read_seat(const Options& o, string_view key, string_view text, Seat& out) {
     const std::optional<Seat> who = parse_seat(o, text);
     if (!who) return bad_value(key, text, span_of(1, o.seats));
     out = *who;
@@ -59,18 +59,18 @@ Answer read_seat(const Options& o, string_view key, string_view text, Seat& out)
 
 namespace {
 
-Answer read_hands(Draft& d) {
-    return for_each_seat(d, "hand", [&](Seat who, const Strings& words) -> Answer {
+Flaw read_hands(Draft& d) {
+    return for_each_seat(d, "hand", [&](Seat who, const Strings& words) -> Flaw {
         CardSet& hand = d.s.hand[index(who)];
         d.hands_given.add(who);
-        if (Answer wrong = read_set(words, hand)) return wrong;
+        if (Flaw wrong = read_set(words, hand)) return wrong;
         return place(d, hand);
     });
 }
 
 // Penalty cards: which they are, or how many.
-Answer read_piles(Draft& d) {
-    return for_each_seat(d, "pile", [&](Seat who, const Strings& words) -> Answer {
+Flaw read_piles(Draft& d) {
+    return for_each_seat(d, "pile", [&](Seat who, const Strings& words) -> Flaw {
         CardSet& pile = d.s.open.pile[index(who)];
         if (words.size() == 1)
             if (const std::optional<int> n = parse_number(words[0])) {
@@ -79,13 +79,13 @@ Answer read_piles(Draft& d) {
                 d.counts[index(who)] = *n;
                 return {};
             }
-        if (Answer wrong = read_set(words, pile)) return wrong;
+        if (Flaw wrong = read_set(words, pile)) return wrong;
         return place(d, pile);
     });
 }
 
 // The pier, and what was taken from it: together they are as long as it was. CI-008
-Answer read_pier(Draft& d) {
+Flaw read_pier(Draft& d) {
     Open& o = d.s.open;
     const int all = pier_cards(o.options);
     const Strings left = split(value_of(d.fields, "pier").value_or(""));
@@ -100,30 +100,30 @@ Answer read_pier(Draft& d) {
     CardSet landed;
     for (std::size_t i = 0; i < gone.size(); ++i) {
         if (gone[i] == unknown) continue;
-        if (Answer wrong = read_card(gone[i], o.pier[i])) return wrong;
+        if (Flaw wrong = read_card(gone[i], o.pier[i])) return wrong;
         if (landed.has(o.pier[i])) return in_two_places(o.pier[i]);
         landed.add(o.pier[i]);
     }
     d.passed |= landed;
     for (std::size_t i = 0; i < left.size(); ++i) {
         Card& c = o.pier[o.head + i];
-        if (Answer wrong = read_card(left[i], c)) return wrong;
-        if (Answer wrong = place(d, CardSet::of(c))) return wrong;
+        if (Flaw wrong = read_card(left[i], c)) return wrong;
+        if (Flaw wrong = place(d, CardSet::of(c))) return wrong;
     }
     return {};
 }
 
 // The top card, those below it, and the stock, by its cards or their number.
-Answer read_heaps(Draft& d) {
+Flaw read_heaps(Draft& d) {
     CardSet below;
     if (const auto top = value_of(d.fields, "top")) {
-        if (Answer wrong = read_card(*top, d.s.open.top)) return wrong;
+        if (Flaw wrong = read_card(*top, d.s.open.top)) return wrong;
         d.discards.add(d.s.open.top);
     }
-    if (Answer wrong = place(d, d.discards)) return wrong;
-    if (Answer wrong = read_set(split(value_of(d.fields, "discards").value_or("")), below))
+    if (Flaw wrong = place(d, d.discards)) return wrong;
+    if (Flaw wrong = read_set(split(value_of(d.fields, "discards").value_or("")), below))
         return wrong;
-    if (Answer wrong = place(d, below)) return wrong;
+    if (Flaw wrong = place(d, below)) return wrong;
     d.discards |= below;
     const auto value = value_of(d.fields, "stock");
     if (!value) return {};
@@ -131,15 +131,15 @@ Answer read_heaps(Draft& d) {
     if (d.stock_count && (*d.stock_count < 0 || *d.stock_count > whole_deck().size()))
         return bad_value("stock", *value, span_of(0, whole_deck().size()));
     if (d.stock_count) return {};
-    if (Answer wrong = read_set(split(*value), d.s.stock)) return wrong;
+    if (Flaw wrong = read_set(split(*value), d.s.stock)) return wrong;
     d.stock_count = d.s.stock.size();
     return place(d, d.s.stock);
 }
 
 // Everybody's last turn. A card drawn openly is known for as long as it is held.
-Answer read_turns(Draft& d) {
+Flaw read_turns(Draft& d) {
     Open& o = d.s.open;
-    Answer wrong = for_each_seat(d, "drew", [&](Seat who, const Strings& words) -> Answer {
+    Flaw wrong = for_each_seat(d, "drew", [&](Seat who, const Strings& words) -> Flaw {
         const std::optional<Move> from =
             words.empty() ? std::nullopt : Text::parse_move("draw " + std::string{words[0]});
         const bool openly = from && *from != make(Source::stock);
@@ -147,20 +147,20 @@ Answer read_turns(Draft& d) {
             return bad_value("drew", join(words, " "), "stock, discard R5, pier R5");
         o.from[index(who)] = static_cast<Source>(payload_of(*from));
         if (!openly) return {};
-        if (Answer bad = read_card(words[1], o.taken[index(who)])) return bad;
+        if (Flaw bad = read_card(words[1], o.taken[index(who)])) return bad;
         d.passed.add(o.taken[index(who)]);
         return {};
     });
     if (wrong) return wrong;
-    return for_each_seat(d, "discarded", [&](Seat who, const Strings& words) -> Answer {
+    return for_each_seat(d, "discarded", [&](Seat who, const Strings& words) -> Flaw {
         if (words.size() != 1) return bad_value("discarded", join(words, " "), "1 R5");
-        if (Answer bad = read_card(words[0], o.discarded[index(who)])) return bad;
+        if (Flaw bad = read_card(words[0], o.discarded[index(who)])) return bad;
         d.passed.add(o.discarded[index(who)]);
         return {};
     });
 }
 
-Answer read_known(Draft& d) {
+Flaw read_known(Draft& d) {
     return for_each_seat(d, "known", [&](Seat who, const Strings& words) {
         return read_set(words, d.s.open.known[index(who)]);
     });
@@ -168,17 +168,17 @@ Answer read_known(Draft& d) {
 
 } // namespace
 
-Answer read_all_cards(Draft& d) {
+Flaw read_all_cards(Draft& d) {
     for (const auto step :
          {read_hands, read_piles, read_turns, read_pier, read_heaps, read_known, read_groups})
-        if (Answer wrong = step(d)) return wrong;
+        if (Flaw wrong = step(d)) return wrong;
     return {};
 }
 
 namespace {
 
 // What a seat must hold, by what else is said of it.
-Answer fill_held(Draft& d, Seat who) {
+Flaw fill_held(Draft& d, Seat who) {
     Open& o = d.s.open;
     CardSet& hand = d.s.hand[index(who)];
     const Card taken = o.taken[index(who)];
@@ -187,18 +187,18 @@ Answer fill_held(Draft& d, Seat who) {
     const Groups& g = d.groups[index(who)];
     CardSet held = o.known[index(who)] | g.attached | g.crew | g.prisoners;
     if (who == o.turn && d.undecided) held |= *d.undecided;
-    if (d.hands_given.has(who)) return (held - hand).empty() ? Answer{} : unsound("hand");
-    if (Answer wrong = place(d, held)) return wrong;
+    if (d.hands_given.has(who)) return (held - hand).empty() ? Flaw{} : unsound("hand");
+    if (Flaw wrong = place(d, held)) return wrong;
     hand = held;
     return {};
 }
 
 // CI-007, CI-026 The hands that were not given get the lowest cards.
-Answer fill_hands(Draft& d) {
+Flaw fill_hands(Draft& d) {
     const Open& o = d.s.open;
     const SeatSet all = seats_of(o.options.seats);
     for (Seat who : all)
-        if (Answer wrong = fill_held(d, who)) return wrong;
+        if (Flaw wrong = fill_held(d, who)) return wrong;
     for (Seat who : all) {
         CardSet& hand = d.s.hand[index(who)];
         const int should = hand_size(o, who);
@@ -210,7 +210,7 @@ Answer fill_hands(Draft& d) {
 }
 
 // In the deal the hands say how far it is; afterwards all has been dealt.
-Answer count_dealt(Draft& d) {
+Flaw count_dealt(Draft& d) {
     Open& o = d.s.open;
     if (o.phase == Phase::over) return {};
     o.dealt = static_cast<std::uint8_t>(cards_dealt(o.options));
@@ -232,10 +232,10 @@ void fill_pier(Draft& d) {
 }
 
 // CI-022, CI-029 The card taken from the discard pile this turn leaves none on top.
-Answer fill_top(Draft& d) {
+Flaw fill_top(Draft& d) {
     Open& o = d.s.open;
     if (has_drawn(o.phase) && o.from[index(o.turn)] == Source::discard)
-        return o.top == no_card ? Answer{} : unsound("top");
+        return o.top == no_card ? Flaw{} : unsound("top");
     if (o.top != no_card) return {};
     const CardSet top = take(d, 1);
     if (top.empty()) return unsound("top");
@@ -244,16 +244,16 @@ Answer fill_top(Draft& d) {
 }
 
 // Cards that went through a hand are in one still, or on the discard pile.
-Answer fill_passed(Draft& d) {
+Flaw fill_passed(Draft& d) {
     CardSet hands;
     for (const CardSet& hand : d.s.hand) hands |= hand;
     return place(d, d.passed - hands - d.discards - CardSet::of(d.s.open.top));
 }
 
-Answer fill_stock(Draft& d) {
+Flaw fill_stock(Draft& d) {
     if (d.stock_count) {
         if (d.s.stock.empty()) d.s.stock = take(d, *d.stock_count);
-        return d.s.stock.size() == *d.stock_count ? Answer{} : unsound("stock");
+        return d.s.stock.size() == *d.stock_count ? Flaw{} : unsound("stock");
     }
     d.s.stock = whole_deck() - d.named;
     return {};
@@ -261,14 +261,14 @@ Answer fill_stock(Draft& d) {
 
 } // namespace
 
-Answer fill_cards(Draft& d) {
+Flaw fill_cards(Draft& d) {
     Open& o = d.s.open;
     const bool in_play = o.phase > Phase::deal && o.phase < Phase::over;
-    if (Answer wrong = count_dealt(d)) return wrong;
-    if (Answer wrong = fill_hands(d)) return wrong;
+    if (Flaw wrong = count_dealt(d)) return wrong;
+    if (Flaw wrong = fill_hands(d)) return wrong;
     if (in_play) {
-        if (Answer wrong = fill_top(d)) return wrong;
-        if (Answer wrong = fill_passed(d)) return wrong;
+        if (Flaw wrong = fill_top(d)) return wrong;
+        if (Flaw wrong = fill_passed(d)) return wrong;
         fill_pier(d);
     }
     for (Seat who : seats_of(o.options.seats)) {

@@ -15,10 +15,10 @@ constexpr string_view group_keys[] = {"attached", "crew", "prisoners"};
 
 } // namespace
 
-Answer read_groups(Draft& d) {
+Flaw read_groups(Draft& d) {
     for (std::size_t i = 0; i < std::size(group_keys); ++i) {
-        const Answer wrong =
-            for_each_seat(d, group_keys[i], [&](Seat who, const Strings& words) -> Answer {
+        const Flaw wrong =
+            for_each_seat(d, group_keys[i], [&](Seat who, const Strings& words) -> Flaw {
                 if (!laid_seats(d.s.open).has(who)) return unsound(group_keys[i]);
                 d.groups_given.add(who);
                 return read_set(words, d.groups[index(who)].*group_sets[i]);
@@ -26,7 +26,7 @@ Answer read_groups(Draft& d) {
         if (wrong) return wrong;
     }
     if (const auto value = value_of(d.fields, "undecided"))
-        if (Answer wrong = read_set(split(*value), d.undecided.emplace())) return wrong;
+        if (Flaw wrong = read_set(split(*value), d.undecided.emplace())) return wrong;
     const auto value = value_of(d.fields, "colours");
     if (d.s.open.phase != Phase::divide) return {};
     const std::optional<Colours> crew = parse_colours(value.value_or(""));
@@ -37,7 +37,7 @@ Answer read_groups(Draft& d) {
 
 namespace {
 
-Answer step(State& s, Move m) {
+Flaw step(State& s, Move m) {
     const Reason why = Rules::validate(s, s.open.turn, m);
     if (why != Reason::ok) return Text::reason(why);
     Rules::apply(s, s.open.turn, m);
@@ -54,7 +54,7 @@ Groups likely_groups(const State& s) {
 }
 
 // The groups as they now lie are those that were said.
-Answer compare(const Draft& d, Seat who) {
+Flaw compare(const Draft& d, Seat who) {
     const Open& o = d.s.open;
     const CardSet hand = o.known[index(who)];
     const Groups& said = d.groups[index(who)];
@@ -65,41 +65,41 @@ Answer compare(const Draft& d, Seat who) {
 }
 
 // A seat that has laid all its cards. CI-070, and CI-090: the game went on.
-Answer lay_whole(Draft& d) {
+Flaw lay_whole(Draft& d) {
     Open& o = d.s.open;
     const Seat who = o.turn;
     if (!d.groups_given.has(who)) d.groups[index(who)] = likely_groups(d.s);
     while (is_laying(o.phase) && o.turn == who)
-        if (Answer wrong = step(d.s, step_towards(o, d.groups[index(who)]))) return wrong;
-    return is_laying(o.phase) ? compare(d, who) : Answer{unsound("crew")};
+        if (Flaw wrong = step(d.s, step_towards(o, d.groups[index(who)]))) return wrong;
+    return is_laying(o.phase) ? compare(d, who) : Flaw{unsound("crew")};
 }
 
 // The seat on turn, as far as it has come.
-Answer lay_part(Draft& d, Phase phase) {
+Flaw lay_part(Draft& d, Phase phase) {
     Open& o = d.s.open;
     const Seat who = o.turn;
     const Groups& said = d.groups[index(who)];
     for (Card c : said.attached)
-        if (Answer wrong = step(d.s, make(Kind::attach, c))) return wrong;
+        if (Flaw wrong = step(d.s, make(Kind::attach, c))) return wrong;
     if (phase != Phase::attach && o.phase == Phase::attach) attach_card(d.s, no_card);
     if (phase == Phase::divide)
-        if (Answer wrong = step(d.s, make(d.colours))) return wrong;
+        if (Flaw wrong = step(d.s, make(d.colours))) return wrong;
     while (o.phase == Phase::divide && o.turn == who && d.undecided && o.undecided != *d.undecided)
-        if (Answer wrong = step(d.s, step_towards(o, said))) return wrong;
+        if (Flaw wrong = step(d.s, step_towards(o, said))) return wrong;
     if (o.phase != phase || o.turn != who) return unsound("phase");
-    return phase == Phase::divide && !d.undecided ? Answer{} : compare(d, who);
+    return phase == Phase::divide && !d.undecided ? Flaw{} : compare(d, who);
 }
 
 } // namespace
 
-Answer lay_again(Draft& d) {
+Flaw lay_again(Draft& d) {
     Open& o = d.s.open;
     const Phase phase = o.phase;
     const Seat who = o.turn;
     if (!is_laying(phase)) return {};
     lay(d.s, o.closer);
     while (o.turn != who)
-        if (Answer wrong = lay_whole(d)) return wrong;
+        if (Flaw wrong = lay_whole(d)) return wrong;
     return lay_part(d, phase);
 }
 

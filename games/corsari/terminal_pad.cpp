@@ -47,7 +47,7 @@ string sentences(const View& v, const Speaker& to) {
     string out;
     for (Seat who : seats_of(v.open.options.seats)) {
         const Row cells = row(v, who, to);
-        out += to.line("pad.sentence", {{"seat", std::to_string(static_cast<int>(who) + 1)},
+        out += to.line("pad.sentence", {{"seat", std::to_string(number_of(who))},
                                         {"name", cells[0]},
                                         {"cards", cells[1]},
                                         {"penalties", cells[2]},
@@ -81,7 +81,7 @@ string table(const View& v, const Speaker& to) {
     for (Seat who : seats_of(v.open.options.seats)) {
         const bool acts = Rules::pending(v.open).has(who);
         out += to.screen.ink(acts ? Ink::strong : Ink::plain,
-                             (acts ? "> " : "  ") + std::to_string(static_cast<int>(who) + 1)) +
+                             (acts ? "> " : "  ") + std::to_string(number_of(who))) +
                " " + table_line(rows[index(who) + 1], widths) + "\n";
     }
     return out;

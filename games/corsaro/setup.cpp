@@ -14,28 +14,28 @@ using Tokens = std::vector<string_view>;
 
 Complaint not_played(string_view key) { return about("not_played", "key", std::string{key}); }
 
-Answer read_player(const Options& o, string_view key, string_view text, Seat& out) {
+Flaw read_player(const Options& o, string_view key, string_view text, Seat& out) {
     const std::optional<Seat> who = parse_player(o, text);
     if (!who) return bad_value(key, text, span_of(1, o.seats));
     out = *who;
     return {};
 }
 
-Answer read_colour(const Options& o, string_view key, string_view text, Colour& out) {
+Flaw read_colour(const Options& o, string_view key, string_view text, Colour& out) {
     const std::optional<Colour> c = parse_colour(text);
     if (!c || !is_used(o, *c)) return bad_value(key, text, print_colours(used_colours(o)));
     out = *c;
     return {};
 }
 
-Answer read_space(const Board& b, string_view key, string_view text, Space& out) {
+Flaw read_space(const Board& b, string_view key, string_view text, Space& out) {
     const std::optional<Space> at = parse_space(b, text);
     if (!at) return bad_value(key, text, "ISL, S1, B00, PI, HARBOUR");
     out = *at;
     return {};
 }
 
-Answer read_blue(const Board& b, string_view key, string_view text, Space& out) {
+Flaw read_blue(const Board& b, string_view key, string_view text, Space& out) {
     const std::optional<Space> at = parse_space(b, text);
     if (!at || !is_blue(*at))
         return bad_value(key, text, "B00.." + print_space(b, blue(b.ring - 1)));
@@ -44,18 +44,18 @@ Answer read_blue(const Board& b, string_view key, string_view text, Space& out) 
 }
 
 // CO-002, CO-100 Up to as many spaces as the colour has boats; the others have not set out.
-Answer read_boats(Draft& d) {
+Flaw read_boats(Draft& d) {
     const Options& o = d.s.options;
     Colours given;
-    return for_each_line(d.fields, "boats", [&](string_view word, const Tokens& spaces) -> Answer {
+    return for_each_line(d.fields, "boats", [&](string_view word, const Tokens& spaces) -> Flaw {
         Colour c{};
-        if (Answer wrong = read_colour(o, "boats", word, c)) return wrong;
+        if (Flaw wrong = read_colour(o, "boats", word, c)) return wrong;
         if (given.has(c)) return about("key_twice", "key", "boats " + print_colour(c));
         given.add(c);
         if (spaces.empty()) return bad_value("boats", word, print_colour(c) + " B00");
         if (spaces.size() > o.boats_each) return unsound("boats");
         for (std::size_t i = 0; i < spaces.size(); ++i)
-            if (Answer wrong =
+            if (Flaw wrong =
                     read_space(o.board, "boats", spaces[i], d.s.boat[slot(c, static_cast<int>(i))]))
                 return wrong;
         sort(d.s, c);
@@ -64,7 +64,7 @@ Answer read_boats(Draft& d) {
 }
 
 // CO-003, CO-100 Fewer than there are: the others are still to be placed.
-Answer read_pirates(Draft& d) {
+Flaw read_pirates(Draft& d) {
     const Options& o = d.s.options;
     const auto value = value_of(d.fields, "pirates");
     if (!value) return {};
@@ -72,13 +72,13 @@ Answer read_pirates(Draft& d) {
     if (spaces.size() > o.pirates || (o.is_family() && spaces.size() < o.pirates))
         return unsound("pirates");
     for (std::size_t i = 0; i < spaces.size(); ++i)
-        if (Answer wrong = read_blue(o.board, "pirates", spaces[i], d.s.pirate[i])) return wrong;
+        if (Flaw wrong = read_blue(o.board, "pirates", spaces[i], d.s.pirate[i])) return wrong;
     std::sort(d.s.pirate.begin(), d.s.pirate.end());
     return {};
 }
 
 // CO-102 A number for each seat.
-Answer read_tiles(Draft& d) {
+Flaw read_tiles(Draft& d) {
     const Options& o = d.s.options;
     const auto value = value_of(d.fields, "tiles");
     if (!value) return {};
@@ -94,11 +94,11 @@ Answer read_tiles(Draft& d) {
     return {};
 }
 
-Answer read_colours(const Options& o, string_view key, const Tokens& words, Colours& out) {
+Flaw read_colours(const Options& o, string_view key, const Tokens& words, Colours& out) {
     out = {};
     for (string_view word : words) {
         Colour c{};
-        if (Answer wrong = read_colour(o, key, word, c)) return wrong;
+        if (Flaw wrong = read_colour(o, key, word, c)) return wrong;
         out.add(c);
     }
     return {};
@@ -113,15 +113,15 @@ Colours likely_lock(const State& s, Seat who) {
     return begun.size() == 1 && !has_in_play(s, begun.lowest()) ? own : begun;
 }
 
-Answer read_locks(Draft& d) {
+Flaw read_locks(Draft& d) {
     const Options& o = d.s.options;
     if (has_locks(o))
         for (Seat who : seats_of(2)) d.s.unlocked[index(who)] = likely_lock(d.s, who);
     SeatSet given;
-    return for_each_line(d.fields, "unlocked", [&](string_view word, const Tokens& open) -> Answer {
+    return for_each_line(d.fields, "unlocked", [&](string_view word, const Tokens& open) -> Flaw {
         if (!has_locks(o)) return not_played("unlocked");
         Seat who = Seat::nobody;
-        if (Answer wrong = read_player(o, "unlocked", word, who)) return wrong;
+        if (Flaw wrong = read_player(o, "unlocked", word, who)) return wrong;
         if (given.has(who)) return about("key_twice", "key", "unlocked " + std::string{word});
         given.add(who);
         if (open.empty()) return bad_value("unlocked", word, "1 Y");
@@ -130,19 +130,19 @@ Answer read_locks(Draft& d) {
     });
 }
 
-Answer read_die(const Draft& d, string_view key, std::uint8_t& out) {
+Flaw read_die(const Draft& d, string_view key, std::uint8_t& out) {
     int pips = 0;
     if (key == "boat_die" && value_of(d.fields, key) == stayed_name)
         return out = stayed, std::nullopt;
-    if (Answer wrong = read_number(d.fields, key, 1, pips_most, pips)) return wrong;
+    if (Flaw wrong = read_number(d.fields, key, 1, pips_most, pips)) return wrong;
     out = static_cast<std::uint8_t>(pips);
     return {};
 }
 
-Answer read_turn(Draft& d) {
+Flaw read_turn(Draft& d) {
     State& s = d.s;
     if (const auto value = value_of(d.fields, "turn"))
-        if (Answer wrong = read_player(s.options, "turn", *value, s.turn)) return wrong;
+        if (Flaw wrong = read_player(s.options, "turn", *value, s.turn)) return wrong;
     if (const auto value = value_of(d.fields, "dice")) {
         const std::optional<Move> roll = Text::parse_move(s.options, "roll " + std::string{*value});
         if (!roll) return bad_value("dice", *value, "1/1..6/6");
@@ -150,25 +150,25 @@ Answer read_turn(Draft& d) {
                   static_cast<std::uint8_t>(low_pips(*roll))};
     }
     int turns = s.dice[0] != 0 ? 1 : 0;
-    if (Answer wrong = read_number(d.fields, "turns", 0, turns_most, turns)) return wrong;
+    if (Flaw wrong = read_number(d.fields, "turns", 0, turns_most, turns)) return wrong;
     s.turns = static_cast<std::uint16_t>(turns);
-    if (Answer wrong = read_die(d, "boat_die", s.boat_die)) return wrong;
+    if (Flaw wrong = read_die(d, "boat_die", s.boat_die)) return wrong;
     return read_die(d, "pirate_die", s.pirate_die);
 }
 
 // What a boat's move has led to: others met, a raft, somebody to be freed.
-Answer read_encounter(Draft& d) {
+Flaw read_encounter(Draft& d) {
     State& s = d.s;
     const Options& o = s.options;
     for (string_view word : split(value_of(d.fields, "met").value_or(""))) {
         Seat who = Seat::nobody;
         if (!o.is_family()) return not_played("met");
-        if (Answer wrong = read_player(o, "met", word, who)) return wrong;
+        if (Flaw wrong = read_player(o, "met", word, who)) return wrong;
         s.met.add(who);
     }
     if (const auto value = value_of(d.fields, "raft")) {
         if (o.has(Switch::no_rescue)) return not_played("raft"); // CO-131
-        if (Answer wrong = read_blue(o.board, "raft", *value, s.raft)) return wrong;
+        if (Flaw wrong = read_blue(o.board, "raft", *value, s.raft)) return wrong;
     }
     if (const auto value = value_of(d.fields, "freed")) {
         if (!o.is_family()) return not_played("freed");
@@ -187,7 +187,7 @@ Phase likely_phase(const Draft& d) {
     return s.raft != Space::nowhere ? Phase::free : Phase::move;
 }
 
-Answer read_phase(Draft& d) {
+Flaw read_phase(Draft& d) {
     d.s.phase = likely_phase(d);
     if (const auto name = value_of(d.fields, "phase")) {
         const std::optional<Phase> phase = phase_names.find(*name);
@@ -222,7 +222,7 @@ void fill_encounter(Draft& d) {
 }
 
 // A-3 What may be moved now, if nothing else is said, could be moved when the dice were rolled.
-Answer read_movable(Draft& d) {
+Flaw read_movable(Draft& d) {
     State& s = d.s;
     if (const auto value = value_of(d.fields, "movable"))
         return read_colours(s.options, "movable", split(*value), s.mine);
@@ -235,13 +235,13 @@ Answer read_movable(Draft& d) {
 } // namespace
 
 Result<State> Text::parse_state(const Options& o, const Fields& fields) {
-    if (Answer wrong = check_keys(fields, key_names, repeated_keys)) return *wrong;
+    if (Flaw wrong = check_keys(fields, key_names, repeated_keys)) return *wrong;
     Draft d{fields, Rules::start(o)};
     for (const auto step : {read_boats, read_pirates, read_tiles, read_locks, read_turn,
                             read_encounter, read_phase, read_movable})
-        if (Answer wrong = step(d)) return *wrong;
+        if (Flaw wrong = step(d)) return *wrong;
     fill_encounter(d);
-    if (Answer wrong = answer_to(unsound(d.s))) return *wrong;
+    if (Flaw wrong = answer_to(unsound(d.s))) return *wrong;
     return d.s;
 }
 

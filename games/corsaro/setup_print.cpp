@@ -9,9 +9,7 @@ namespace {
 using std::string_view;
 using Tokens = std::vector<string_view>;
 
-std::string print_player(Seat s) {
-    return s == Seat::nobody ? "-" : std::to_string(static_cast<int>(s) + 1);
-}
+std::string print_player(Seat s) { return s == Seat::nobody ? "-" : std::to_string(number_of(s)); }
 std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
 std::string or_nothing(std::string text) { return text.empty() ? "-" : text; }
 

@@ -85,7 +85,7 @@ Row row(const View& v, Seat who, const Speaker& to) {
     string name = to.name(who);
     if (!to.screen.linear) name = shorten(name, name_max);
     if (who == v.me) name = to.say("you", {{"name", name}});
-    return {to_string(static_cast<int>(who) + 1), name, boats, to_string(s.tiles[index(who)])};
+    return {to_string(number_of(who)), name, boats, to_string(s.tiles[index(who)])};
 }
 
 std::vector<Seat> owners(const Options& o) {

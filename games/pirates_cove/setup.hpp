@@ -91,7 +91,7 @@ inline constexpr Number<Open> visit_numbers[] = {
 };
 
 inline std::string print_player(Seat s) {
-    return s == Seat::nobody ? std::string{nothing} : std::to_string(static_cast<int>(s) + 1);
+    return s == Seat::nobody ? std::string{nothing} : std::to_string(number_of(s));
 }
 inline std::optional<Seat> parse_player(const Options& o, std::string_view text) {
     if (text.size() != 1 || text[0] < '1' || text[0] > '0' + o.seats) return {};
@@ -132,16 +132,16 @@ struct Draft {
 };
 
 // setup_words.cpp: what the readers share.
-Answer read_cards(Draft& d, const Line& words, CardSet& out);
-Answer read_treasures(Draft& d, const Line& words, TreasureSet& out);
-Answer read_player(const Draft& d, std::string_view key, std::string_view text, Seat& out);
-Answer read_players(const Draft& d, std::string_view key, const Line& words, SeatSet& out);
-Answer read_ships(std::string_view key, const Line& words, ShipSet& out);
+Flaw read_cards(Draft& d, const Line& words, CardSet& out);
+Flaw read_treasures(Draft& d, const Line& words, TreasureSet& out);
+Flaw read_player(const Draft& d, std::string_view key, std::string_view text, Seat& out);
+Flaw read_players(const Draft& d, std::string_view key, const Line& words, SeatSet& out);
+Flaw read_ships(std::string_view key, const Line& words, ShipSet& out);
 Line parts_of(std::string_view text); // "1,LP2" -> "1", "LP2"; "none" -> nothing.
-Answer read_place(std::string_view key, std::string_view text, Place& out);
+Flaw read_place(std::string_view key, std::string_view text, Place& out);
 
 // One word "name=value" of a line: nothing when it has no such name.
-using Reading = std::optional<Answer>;
+using Reading = std::optional<Flaw>;
 Reading read_ship_name(std::string_view key, std::string_view text, Ship& out);
 
 template <class Owner, std::size_t n>
@@ -153,14 +153,14 @@ Reading read_named(const Number<Owner> (&table)[n], std::string_view key, std::s
         if (!read || *read < 0 || *read > number.most)
             return bad_value(key, value, std::string{name} + "=" + span_of(0, number.most));
         out.*number.field = static_cast<std::uint8_t>(*read);
-        return Answer{};
+        return Flaw{};
     }
     return {};
 }
 
 // Every word is "name=value", names none twice, and is understood by one of the readers.
 template <class Each>
-Answer read_names(std::string_view key, std::span<const std::string_view> words, Each&& each) {
+Flaw read_names(std::string_view key, std::span<const std::string_view> words, Each&& each) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const auto [name, value] = cut(words[i], '=');
         for (std::size_t k = 0; k < i; ++k)
@@ -182,8 +182,8 @@ void append_numbers(std::string& line, const Number<Owner> (&table)[n], const Ow
             append(line, std::string{number.name} + "=" + std::to_string(from.*number.field));
 }
 
-Answer read_fight(Draft& d); // setup_fight.cpp: combats, rolls, melees and salvos.
-void fill(Draft& d);         // setup_fill.cpp: what was left out.
+Flaw read_fight(Draft& d); // setup_fight.cpp: combats, rolls, melees and salvos.
+void fill(Draft& d);       // setup_fill.cpp: what was left out.
 
 // The usual mat of a seat that plays, before anything happened to it.
 Captain usual_captain(const Open& o);

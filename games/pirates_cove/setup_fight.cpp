@@ -7,9 +7,9 @@ namespace {
 
 using std::string_view;
 
-Answer read_circuit(string_view text, Combat& c) {
+Flaw read_circuit(string_view text, Combat& c) {
     ShipSet joined;
-    if (Answer wrong = read_ships("combat", parts_of(text), joined)) return wrong;
+    if (Flaw wrong = read_ships("combat", parts_of(text), joined)) return wrong;
     for (string_view part : parts_of(text)) {
         const Ship ship = *parse_ship(part);
         if (!is_player(ship)) return bad_value("combat", part, "circuit=1,2");
@@ -19,7 +19,7 @@ Answer read_circuit(string_view text, Combat& c) {
 }
 
 // "1:7,LP1:6"
-Answer read_speeds(string_view text, Combat& c) {
+Flaw read_speeds(string_view text, Combat& c) {
     for (string_view part : parts_of(text)) {
         const auto [name, number] = cut(part, ':');
         const std::optional<Ship> ship = parse_ship(name);
@@ -32,12 +32,12 @@ Answer read_speeds(string_view text, Combat& c) {
 }
 
 // "3 round=2 turn=1 waiting=2,LP1 ...": the island, and how far the combat has come.
-Answer read_combat(Draft& d) {
+Flaw read_combat(Draft& d) {
     const auto value = value_of(d.fields, "combat");
     if (!value) return {};
     Combat& c = d.s.open.combat;
     const Line words = split(*value);
-    if (Answer wrong = read_place("combat", words[0], c.island)) return wrong;
+    if (Flaw wrong = read_place("combat", words[0], c.island)) return wrong;
     if (!is_island(c.island)) return bad_value("combat", words[0], span_of(1, islands));
     c.circuit.fill(Ship::none);
     return read_names("combat", std::span{words}.subspan(1),
@@ -57,11 +57,11 @@ Reading read_section(string_view key, string_view text, std::uint8_t& out) {
     const std::optional<Section> section = parse_section(text);
     if (!section) return bad_value(key, text, "sails, hull, crew, cannons");
     out = static_cast<std::uint8_t>(*section);
-    return Answer{};
+    return Flaw{};
 }
 
 // The dice on the table: "5,6,2".
-Answer read_dice(string_view text, Rolling& r) {
+Flaw read_dice(string_view text, Rolling& r) {
     for (string_view part : parts_of(text)) {
         const std::optional<int> die = parse_number(part);
         if (!die || *die < 1 || *die > 6 || r.at_least(1) == 15)
@@ -71,7 +71,7 @@ Answer read_dice(string_view text, Rolling& r) {
     return {};
 }
 
-Answer read_rolling(Draft& d) {
+Flaw read_rolling(Draft& d) {
     const auto value = value_of(d.fields, "rolling");
     if (!value) return {};
     Rolling& r = d.s.open.rolling;
@@ -90,7 +90,7 @@ Answer read_rolling(Draft& d) {
 }
 
 // A number for each of the two sides: "2,1".
-Answer read_sides(string_view text, Sides<std::uint8_t>& out) {
+Flaw read_sides(string_view text, Sides<std::uint8_t>& out) {
     const Line parts = parts_of(text);
     if (parts.size() != 2) return bad_value("melee", text, "1,2");
     auto part = parts.begin();
@@ -102,7 +102,7 @@ Answer read_sides(string_view text, Sides<std::uint8_t>& out) {
     return {};
 }
 
-Answer read_weapons(string_view text, Melee& m) {
+Flaw read_weapons(string_view text, Melee& m) {
     const Line parts = parts_of(text);
     auto part = parts.begin();
     for (Weapon& weapon : m.weapon) {
@@ -115,14 +115,14 @@ Answer read_weapons(string_view text, Melee& m) {
 }
 
 // "1 2 exchange=1 ...": who has boarded whom.
-Answer read_melee(Draft& d) {
+Flaw read_melee(Draft& d) {
     const auto value = value_of(d.fields, "melee");
     if (!value) return {};
     Melee& m = d.s.open.melee;
     const Line words = split(*value);
     if (words.size() < 2) return bad_value("melee", *value, "1 2");
-    if (Answer wrong = read_player(d, "melee", words[0], m.boarder)) return wrong;
-    if (Answer wrong = read_player(d, "melee", words[1], m.boarded)) return wrong;
+    if (Flaw wrong = read_player(d, "melee", words[0], m.boarder)) return wrong;
+    if (Flaw wrong = read_player(d, "melee", words[1], m.boarded)) return wrong;
     return read_names("melee", std::span{words}.subspan(2),
                       [&](string_view name, string_view text) -> Reading {
                           if (name == "dice") return read_sides(text, m.dice);
@@ -133,7 +133,7 @@ Answer read_melee(Draft& d) {
                       });
 }
 
-Answer read_turned(string_view text, Voyage& v) { // PC-245
+Flaw read_turned(string_view text, Voyage& v) { // PC-245
     const Line parts = parts_of(text);
     if (parts.size() != outer_islands) return bad_value("voyage", text, "turned=1,1,1,1,1");
     auto part = parts.begin();
@@ -146,7 +146,7 @@ Answer read_turned(string_view text, Voyage& v) { // PC-245
     return {};
 }
 
-Answer read_voyage(Draft& d) {
+Flaw read_voyage(Draft& d) {
     const auto value = value_of(d.fields, "voyage");
     if (!value) return {};
     if (!d.s.open.options.is_solo()) return not_played("voyage");
@@ -158,12 +158,12 @@ Answer read_voyage(Draft& d) {
         const std::optional<int> watch = index_of(watch_names, text);
         if (!watch) return bad_value("voyage", text, join(watch_names, ", "));
         v.watch = static_cast<Watch>(*watch);
-        return Answer{};
+        return Flaw{};
     });
 }
 
 // PC-282 Ships of equal speed whose turn it is, and the volleys they have fired, in order.
-Answer read_salvo(Draft& d) {
+Flaw read_salvo(Draft& d) {
     Salvo& s = d.s.open.salvo;
     if (const auto value = value_of(d.fields, "salvo")) {
         const auto read_word = [&](string_view name, string_view text) -> Reading {
@@ -171,9 +171,9 @@ Answer read_salvo(Draft& d) {
             if (name == "asked") return read_ships("salvo", parts_of(text), s.asked);
             return read_named(salvo_numbers, "salvo", name, text, s);
         };
-        if (Answer wrong = read_names("salvo", split(*value), read_word)) return wrong;
+        if (Flaw wrong = read_names("salvo", split(*value), read_word)) return wrong;
     }
-    return for_each_line(d.fields, "shot", [&](string_view word, const Line& words) -> Answer {
+    return for_each_line(d.fields, "shot", [&](string_view word, const Line& words) -> Flaw {
         if (words.empty() || s.fired == ships) return bad_value("shot", word, "1 2 section=hull");
         Shot& shot = s.shots[s.fired++];
         if (const Reading read = read_ship_name("shot", word, shot.who); *read) return *read;
@@ -189,9 +189,9 @@ Answer read_salvo(Draft& d) {
 
 } // namespace
 
-Answer read_fight(Draft& d) {
+Flaw read_fight(Draft& d) {
     for (const auto step : {read_combat, read_rolling, read_melee, read_voyage, read_salvo})
-        if (Answer wrong = step(d)) return wrong;
+        if (Flaw wrong = step(d)) return wrong;
     return {};
 }
 

@@ -15,7 +15,7 @@ Captain usual_captain(const Open& o) {
 }
 
 // Each card has one place.
-Answer read_cards(Draft& d, const Line& words, CardSet& out) {
+Flaw read_cards(Draft& d, const Line& words, CardSet& out) {
     for (string_view word : words) {
         const std::optional<Card> c = parse_card(word);
         if (!c) return about("not_a_card", "card", std::string{word});
@@ -27,7 +27,7 @@ Answer read_cards(Draft& d, const Line& words, CardSet& out) {
     return {};
 }
 
-Answer read_treasures(Draft& d, const Line& words, TreasureSet& out) {
+Flaw read_treasures(Draft& d, const Line& words, TreasureSet& out) {
     for (string_view word : words) {
         const std::optional<Treasure> t = parse_treasure(word);
         if (!t) return about("not_a_card", "card", std::string{word});
@@ -38,18 +38,18 @@ Answer read_treasures(Draft& d, const Line& words, TreasureSet& out) {
     return {};
 }
 
-Answer read_player(const Draft& d, string_view key, string_view text, Seat& out) {
+Flaw read_player(const Draft& d, string_view key, string_view text, Seat& out) {
     const std::optional<Seat> who = parse_player(d.s.open.options, text);
     if (!who) return bad_value(key, text, span_of(1, d.s.open.options.seats));
     out = *who;
     return {};
 }
 
-Answer read_players(const Draft& d, string_view key, const Line& words, SeatSet& out) {
+Flaw read_players(const Draft& d, string_view key, const Line& words, SeatSet& out) {
     if (words.size() == 1 && words[0] == nothing) return {};
     for (string_view word : words) {
         Seat who = Seat::nobody;
-        if (Answer wrong = read_player(d, key, word, who)) return wrong;
+        if (Flaw wrong = read_player(d, key, word, who)) return wrong;
         if (out.has(who)) return bad_value(key, word, "1 2");
         out.add(who);
     }
@@ -67,7 +67,7 @@ Line parts_of(string_view text) {
     }
 }
 
-Answer read_ships(string_view key, const Line& words, ShipSet& out) {
+Flaw read_ships(string_view key, const Line& words, ShipSet& out) {
     for (string_view word : words) {
         const std::optional<Ship> ship = parse_ship(word);
         if (!ship || out.has(*ship)) return bad_value(key, word, "1..5, LP1..LP3, NAVY");
@@ -76,7 +76,7 @@ Answer read_ships(string_view key, const Line& words, ShipSet& out) {
     return {};
 }
 
-Answer read_place(string_view key, string_view text, Place& out) {
+Flaw read_place(string_view key, string_view text, Place& out) {
     const std::optional<Place> p = parse_place(text);
     if (!p) return bad_value(key, text, "1..6, cove, sea, none");
     out = *p;
@@ -87,7 +87,7 @@ Reading read_ship_name(string_view key, string_view text, Ship& out) {
     const std::optional<Ship> ship = parse_ship(text);
     if (!ship && text != nothing) return bad_value(key, text, "1..5, LP1..LP3, NAVY, none");
     out = ship.value_or(Ship::none);
-    return Answer{};
+    return Flaw{};
 }
 
 } // namespace tortuga::pirates_cove

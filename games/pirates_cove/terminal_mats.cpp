@@ -77,7 +77,7 @@ string mat(const View& v, Seat who, int name_width, const Speaker& to) {
         string all;
         for (const auto& parts : {first, tracks, more})
             for (const string& part : parts) all = listed(all, part);
-        return to.line("mat.sentence", {{"seat", to_string(static_cast<int>(who) + 1)},
+        return to.line("mat.sentence", {{"seat", to_string(number_of(who))},
                                         {"name", name},
                                         {"place", to.place(c.place)},
                                         {"all", all}});

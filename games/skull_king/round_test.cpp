@@ -88,8 +88,8 @@ TEST(SkullKingRound, RotationG02) { // SK-008, SK-009, SK-010, SK-011
     while (s.open.phase != Phase::over) {
         if (s.open.round != round) {
             round = s.open.round;
-            dealers.push_back(static_cast<int>(s.open.dealer) + 1);
-            leaders.push_back(static_cast<int>(s.open.leader) + 1);
+            dealers.push_back(number_of(s.open.dealer));
+            leaders.push_back(number_of(s.open.leader));
         }
         const Seat who = Rules::pending(s).lowest();
         Rules::apply(s, who, any_move<Rules>(s, who, rng));

@@ -12,7 +12,7 @@ namespace {
 using std::string_view;
 using Strings = std::vector<string_view>;
 
-Answer read_hand_of(const Draft& d, string_view key, string_view text, Seat& out) {
+Flaw read_hand_of(const Draft& d, string_view key, string_view text, Seat& out) {
     const std::optional<Seat> who = parse_seat(d.s.open.options, text);
     if (!who) return bad_value(key, text, span_of(1, d.s.open.options.seats));
     out = *who;
@@ -20,55 +20,54 @@ Answer read_hand_of(const Draft& d, string_view key, string_view text, Seat& out
 }
 
 // A seat at the table, which Graybeard has not.
-Answer read_player(const Draft& d, string_view key, string_view text, Seat& out) {
-    if (Answer wrong = read_hand_of(d, key, text, out)) return wrong;
+Flaw read_player(const Draft& d, string_view key, string_view text, Seat& out) {
+    if (Flaw wrong = read_hand_of(d, key, text, out)) return wrong;
     if (!is_player(d.s.open, out)) return bad_value(key, text, span_of(1, d.s.open.options.seats));
     return {};
 }
 
 // The round's leader sits to the left of its dealer: either of them says it. SK-010
-Answer read_leader(const Draft& d, Seat& dealer) {
+Flaw read_leader(const Draft& d, Seat& dealer) {
     const auto leads = value_of(d.fields, "leader"), deals = value_of(d.fields, "dealer");
     const int seats = d.s.open.options.seats;
     Seat leader = seat(0);
     if (leads)
-        if (Answer wrong = read_player(d, "leader", *leads, leader)) return wrong;
+        if (Flaw wrong = read_player(d, "leader", *leads, leader)) return wrong;
     dealer = left_of(leader, seats, seats - 1);
     if (!deals) return {};
-    if (Answer wrong = read_player(d, "dealer", *deals, dealer)) return wrong;
+    if (Flaw wrong = read_player(d, "dealer", *deals, dealer)) return wrong;
     if (!leads || left_of(dealer, seats) == leader) return {};
     return bad_value("leader", *leads, print_seat(d.s.open.options, left_of(dealer, seats)));
 }
 
 // Where in the game we are. Without a phase: before the deal when no card is named, else in play.
-Answer read_frame(Draft& d) {
+Flaw read_frame(Draft& d) {
     const bool has_cards = value_of(d.fields, "hand") || value_of(d.fields, "trick");
     const string_view name = value_of(d.fields, "phase").value_or(has_cards ? "play" : "deal");
     const std::optional<Phase> phase = phase_names.find(name);
     if (!phase) return bad_value("phase", name, join(phase_names, ", "));
     if (*phase == Phase::dealer) // Before it there is nothing to tell.
-        return d.fields.size() == 1 ? Answer{} : Answer{unsound("phase")};
+        return d.fields.size() == 1 ? Flaw{} : Flaw{unsound("phase")};
 
     const int extra = d.s.open.options.has(Switch::extra_round) ? extra_rounds_max : 0;
     int round = 1;
     Seat dealer = Seat::nobody;
-    if (Answer wrong =
-            read_number(d.fields, "round", 1, rounds_of(d.s.open.options) + extra, round))
+    if (Flaw wrong = read_number(d.fields, "round", 1, rounds_of(d.s.open.options) + extra, round))
         return wrong;
-    if (Answer wrong = read_leader(d, dealer)) return wrong;
+    if (Flaw wrong = read_leader(d, dealer)) return wrong;
     d.s.open.round = static_cast<std::uint8_t>(round - 1);
     begin_round(d.s, dealer);
     d.s.open.phase = *phase;
     return {};
 }
 
-Answer read_owner(const Draft& d, Pirate name, string_view key, string_view text, Seat& out) {
+Flaw read_owner(const Draft& d, Pirate name, string_view key, string_view text, Seat& out) {
     if (!d.s.open.options.has(ability_of(name)))
         return about("not_played", "key", std::string{key});
     return read_player(d, key, text, out);
 }
 
-Answer read_wager(Draft& d) {
+Flaw read_wager(Draft& d) {
     const auto value = value_of(d.fields, "wager");
     if (!value) return {};
     const auto [who, points] = cut(*value, ' ');
@@ -79,26 +78,26 @@ Answer read_wager(Draft& d) {
 }
 
 // Bendt's winner, what he drew and what he buried, each in its order.
-Answer read_bendt(Draft& d) {
+Flaw read_bendt(Draft& d) {
     Open& o = d.s.open;
     if (const auto value = value_of(d.fields, "bendt"))
-        if (Answer wrong = read_owner(d, Pirate::bendt, "bendt", *value, o.bendt)) return wrong;
-    const auto few_of = [&](string_view key, FewCards& list, std::uint8_t& n) -> Answer {
+        if (Flaw wrong = read_owner(d, Pirate::bendt, "bendt", *value, o.bendt)) return wrong;
+    const auto few_of = [&](string_view key, FewCards& list, std::uint8_t& n) -> Flaw {
         const auto value = value_of(d.fields, key);
         if (!value) return {};
         std::vector<Card> cards;
         CardSet apart;
-        if (Answer wrong = read_cards(d, split(*value), cards)) return wrong;
-        if (Answer wrong = read_set(d, split(*value), apart)) return wrong;
+        if (Flaw wrong = read_cards(d, split(*value), cards)) return wrong;
+        if (Flaw wrong = read_set(d, split(*value), apart)) return wrong;
         if (o.bendt == Seat::nobody || cards.size() > bendt_max) return unsound(key);
         for (Card c : cards) list[n++] = c;
         return {};
     };
-    if (Answer wrong = few_of("drawn", d.s.drawn, o.drawn)) return wrong;
+    if (Flaw wrong = few_of("drawn", d.s.drawn, o.drawn)) return wrong;
     return few_of("buried", d.s.buried, o.buried);
 }
 
-Answer read_juanita(Draft& d) {
+Flaw read_juanita(Draft& d) {
     Open& o = d.s.open;
     const auto value = value_of(d.fields, "juanita");
     if (!value) return {};
@@ -110,7 +109,7 @@ Answer read_juanita(Draft& d) {
     return read_owner(d, Pirate::juanita, "juanita", words[0], o.juanita);
 }
 
-Answer read_alliances(Draft& d) { // V-46, V-47
+Flaw read_alliances(Draft& d) { // V-46, V-47
     const Strings pacts = split(value_of(d.fields, "alliances").value_or(""));
     if (pacts.empty()) return {};
     if (!d.s.open.options.has(Switch::loot)) return about("not_played", "key", "alliances");
@@ -118,8 +117,8 @@ Answer read_alliances(Draft& d) { // V-46, V-47
     for (std::size_t i = 0; i < pacts.size(); ++i) {
         const auto [player_text, taker_text] = cut(pacts[i], '+');
         Seat looter = Seat::nobody, taker = Seat::nobody;
-        if (Answer wrong = read_player(d, "alliances", player_text, looter)) return wrong;
-        if (Answer wrong = read_player(d, "alliances", taker_text, taker)) return wrong;
+        if (Flaw wrong = read_player(d, "alliances", player_text, looter)) return wrong;
+        if (Flaw wrong = read_player(d, "alliances", taker_text, taker)) return wrong;
         if (looter == taker) return unsound("alliances");
         d.s.open.alliance[i] =
             static_cast<std::uint8_t>(16 * static_cast<int>(looter) + static_cast<int>(taker));
@@ -127,39 +126,39 @@ Answer read_alliances(Draft& d) { // V-46, V-47
     return {};
 }
 
-Answer read_cannons(Draft& d) {
+Flaw read_cannons(Draft& d) {
     for (string_view word : split(value_of(d.fields, "cannons").value_or(""))) {
         Seat who = Seat::nobody;
         if (!d.s.open.options.has(Switch::cannonball)) return about("not_played", "key", "cannons");
         if (d.s.open.phase <= Phase::load) return unsound("cannons");
-        if (Answer wrong = read_player(d, "cannons", word, who)) return wrong;
+        if (Flaw wrong = read_player(d, "cannons", word, who)) return wrong;
         d.s.open.cannons.add(who);
     }
     return {};
 }
 
-Answer read_abilities(Draft& d) {
-    if (Answer wrong = read_alliances(d)) return wrong;
-    if (Answer wrong = read_cannons(d)) return wrong;
-    if (Answer wrong = read_wager(d)) return wrong;
-    if (Answer wrong = read_bendt(d)) return wrong;
+Flaw read_abilities(Draft& d) {
+    if (Flaw wrong = read_alliances(d)) return wrong;
+    if (Flaw wrong = read_cannons(d)) return wrong;
+    if (Flaw wrong = read_wager(d)) return wrong;
+    if (Flaw wrong = read_bendt(d)) return wrong;
     if (const auto harry = value_of(d.fields, "harry"))
-        if (Answer wrong = read_owner(d, Pirate::harry, "harry", *harry, d.s.open.harry))
+        if (Flaw wrong = read_owner(d, Pirate::harry, "harry", *harry, d.s.open.harry))
             return wrong;
     return read_juanita(d);
 }
 
 // The cards on the table, in order: "2 R5 K3 SM:pirate", seat 2 having led. Who did not follow is
 // known to lack the suit.
-Answer read_trick(Draft& d) {
+Flaw read_trick(Draft& d) {
     Open& o = d.s.open;
     const auto value = value_of(d.fields, "trick");
     if (!value) return {};
     const Strings words = split(*value);
     Seat first = Seat::nobody;
     std::vector<Card> cards;
-    if (Answer wrong = read_hand_of(d, "trick", words[0], first)) return wrong;
-    if (Answer wrong = read_cards(d, {words.begin() + 1, words.end()}, cards)) return wrong;
+    if (Flaw wrong = read_hand_of(d, "trick", words[0], first)) return wrong;
+    if (Flaw wrong = read_cards(d, {words.begin() + 1, words.end()}, cards)) return wrong;
     const bool may_lead = is_player(o, first) || o.options.has(Switch::ghost_leads);
     if (o.phase < Phase::play || !may_lead || cards.empty() || cards.size() > o.trick.hands)
         return unsound("trick");
@@ -185,10 +184,10 @@ Answer read_trick(Draft& d) {
     return place(d, live_cards(o.trick));
 }
 
-Answer read_lacks(Draft& d) {
-    return for_each_line(d.fields, "lacks", [&](string_view seat, const Strings& suits) -> Answer {
+Flaw read_lacks(Draft& d) {
+    return for_each_line(d.fields, "lacks", [&](string_view seat, const Strings& suits) -> Flaw {
         Seat who = Seat::nobody;
-        if (Answer wrong = read_player(d, "lacks", seat, who)) return wrong;
+        if (Flaw wrong = read_player(d, "lacks", seat, who)) return wrong;
         for (string_view word : suits) {
             const std::optional<Card> c = parse_card(std::string{word} + "1"); // R as in R1.
             if (!c || word.size() != 1 || !is_coloured(*c))
@@ -199,14 +198,14 @@ Answer read_lacks(Draft& d) {
     });
 }
 
-Answer read_hands(Draft& d) {
-    return for_each_line(d.fields, "hand", [&](string_view seat, const Strings& cards) -> Answer {
+Flaw read_hands(Draft& d) {
+    return for_each_line(d.fields, "hand", [&](string_view seat, const Strings& cards) -> Flaw {
         Seat who = Seat::nobody;
         CardSet hand;
-        if (Answer wrong = read_hand_of(d, "hand", seat, who)) return wrong;
+        if (Flaw wrong = read_hand_of(d, "hand", seat, who)) return wrong;
         if (d.hands_given.has(who)) return about("key_twice", "key", "hand " + std::string{seat});
-        if (Answer wrong = read_set(d, cards, hand)) return wrong;
-        if (Answer wrong = place(d, hand)) return wrong;
+        if (Flaw wrong = read_set(d, cards, hand)) return wrong;
+        if (Flaw wrong = place(d, hand)) return wrong;
         d.s.hand[index(who)] = hand;
         d.hands_given.add(who);
         return {};
@@ -214,7 +213,7 @@ Answer read_hands(Draft& d) {
 }
 
 // How many tricks are finished: said, or counted from what is no longer in a hand.
-Answer read_tricks(Draft& d) {
+Flaw read_tricks(Draft& d) {
     Open& o = d.s.open;
     const int hands = o.trick.hands, cards = o.cards;
     const bool is_done = o.trick.played == hands;
@@ -234,13 +233,13 @@ Answer read_tricks(Draft& d) {
         tricks = hand_size(o, who) - d.s.hand[index(who)].size();
     }
     tricks = std::clamp(tricks, std::min(low, high), high);
-    if (Answer wrong = read_number(d.fields, "tricks", low, high, tricks)) return wrong;
+    if (Flaw wrong = read_number(d.fields, "tricks", low, high, tricks)) return wrong;
     if (tricks < low) return unsound("trick");
     o.tricks = static_cast<std::uint8_t>(tricks);
     return {};
 }
 
-Answer read_pad(Draft& d) {
+Flaw read_pad(Draft& d) {
     Open& o = d.s.open;
     for (const PadRow& row : pad) {
         const auto value = value_of(d.fields, row.key);
@@ -266,12 +265,12 @@ Answer read_pad(Draft& d) {
 
 Result<State> Text::parse_state(const Options& o, const std::vector<Field>& fields) {
     Draft d{fields, Rules::start(o)};
-    if (Answer wrong = check_keys(fields, setup_keys, seat_keys)) return *wrong;
-    if (Answer wrong = read_frame(d)) return *wrong;
+    if (Flaw wrong = check_keys(fields, setup_keys, seat_keys)) return *wrong;
+    if (Flaw wrong = read_frame(d)) return *wrong;
     if (d.s.open.phase == Phase::dealer) return d.s;
     for (const auto step : {read_abilities, read_trick, read_lacks, read_hands, read_tricks,
                             read_pad, fill_in, check_position})
-        if (Answer wrong = step(d)) return *wrong;
+        if (Flaw wrong = step(d)) return *wrong;
     return d.s;
 }
 

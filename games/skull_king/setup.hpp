@@ -51,7 +51,7 @@ inline constexpr PadRow pad[] = {
 // A seat's number, counted from 1; Graybeard has a hand and no number.
 inline std::string print_seat(const Options& o, Seat s) {
     if (s == ghost && o.has(Switch::graybeard)) return "ghost";
-    return std::to_string(static_cast<int>(s) + 1);
+    return std::to_string(number_of(s));
 }
 
 inline std::optional<Seat> parse_seat(const Options& o, std::string_view text) {
@@ -69,11 +69,10 @@ struct Draft {
 };
 
 // setup_fill.cpp
-Answer read_cards(const Draft& d, const std::vector<std::string_view>& words,
-                  std::vector<Card>& out);
-Answer read_set(const Draft& d, const std::vector<std::string_view>& words, CardSet& out);
-Answer place(Draft& d, CardSet cards);
-Answer fill_in(Draft& d);
-Answer check_position(Draft& d);
+Flaw read_cards(const Draft& d, const std::vector<std::string_view>& words, std::vector<Card>& out);
+Flaw read_set(const Draft& d, const std::vector<std::string_view>& words, CardSet& out);
+Flaw place(Draft& d, CardSet cards);
+Flaw fill_in(Draft& d);
+Flaw check_position(Draft& d);
 
 } // namespace tortuga::skull_king

@@ -4,8 +4,8 @@
 
 namespace tortuga::skull_king {
 
-Answer read_cards(const Draft& d, const std::vector<std::string_view>& words,
-                  std::vector<Card>& out) {
+Flaw read_cards(const Draft& d, const std::vector<std::string_view>& words,
+                std::vector<Card>& out) {
     for (std::string_view word : words) {
         const std::optional<Card> c = parse_card(word);
         if (!c) return about("not_a_card", "card", std::string{word});
@@ -17,9 +17,9 @@ Answer read_cards(const Draft& d, const std::vector<std::string_view>& words,
 }
 
 // Cards that nobody has played: Scary Mary is no pirate yet.
-Answer read_set(const Draft& d, const std::vector<std::string_view>& words, CardSet& out) {
+Flaw read_set(const Draft& d, const std::vector<std::string_view>& words, CardSet& out) {
     std::vector<Card> cards;
-    if (Answer wrong = read_cards(d, words, cards)) return wrong;
+    if (Flaw wrong = read_cards(d, words, cards)) return wrong;
     for (Card c : cards) {
         if (c == mary_pirate) return about("not_a_card", "card", print_card(d.s.open.options, c));
         if (out.has(c)) return about("card_twice", "card", print_card(d.s.open.options, c));
@@ -29,7 +29,7 @@ Answer read_set(const Draft& d, const std::vector<std::string_view>& words, Card
 }
 
 // Gives cards their place: each card has one.
-Answer place(Draft& d, CardSet cards) {
+Flaw place(Draft& d, CardSet cards) {
     if (const CardSet both = cards & d.named; !both.empty())
         return about("card_twice", "card", print_card(d.s.open.options, both.lowest()));
     d.named |= cards;
@@ -54,7 +54,7 @@ CardSet surely_gone(const Draft& d, CardSet said) {
 }
 
 // The hands that were not given get the lowest cards that nobody is known to have elsewhere.
-Answer fill_hands(Draft& d) {
+Flaw fill_hands(Draft& d) {
     const Open& o = d.s.open;
     for (Seat who : seats_of(o.trick.hands)) {
         CardSet& hand = d.s.hand[index(who)];
@@ -72,20 +72,20 @@ Answer fill_hands(Draft& d) {
     return {};
 }
 
-Answer fill_cards(Draft& d) {
+Flaw fill_cards(Draft& d) {
     Open& o = d.s.open;
     const CardSet deck = deck_of(o.options);
     CardSet gone;
-    if (Answer wrong = read_set(d, split(value_of(d.fields, "gone").value_or("")), gone))
+    if (Flaw wrong = read_set(d, split(value_of(d.fields, "gone").value_or("")), gone))
         return wrong;
     gone = surely_gone(d, gone);
-    if (Answer wrong = place(d, few(d.s.buried, o.buried))) return wrong;
-    if (Answer wrong = place(d, gone)) return wrong;
+    if (Flaw wrong = place(d, few(d.s.buried, o.buried))) return wrong;
+    if (Flaw wrong = place(d, gone)) return wrong;
     const int should = o.tricks * o.trick.hands;
     if (gone.size() > should)
         return Complaint{"setup.gone_count",
                          {{"is", std::to_string(gone.size())}, {"should", std::to_string(should)}}};
-    if (Answer wrong = fill_hands(d)) return wrong;
+    if (Flaw wrong = fill_hands(d)) return wrong;
     d.named |= lowest(deck - d.named - few(d.s.drawn, o.drawn), should - gone.size());
     d.s.stock = deck - d.named;
     return {};
@@ -115,7 +115,7 @@ std::optional<Seat> turn_due(const Open& o) {
     return next_leader(o, player(o.trick, out.leader));
 }
 
-Answer fill_turn(Draft& d) {
+Flaw fill_turn(Draft& d) {
     Open& o = d.s.open;
     const std::optional<Seat> due = turn_due(o);
     o.turn = due.value_or(o.leader);
@@ -133,7 +133,7 @@ Answer fill_turn(Draft& d) {
 }
 
 // "3 - 0 -": what is committed already, seat by seat, as one would say it in a move.
-Answer fill_sealed(Draft& d) {
+Flaw fill_sealed(Draft& d) {
     Open& o = d.s.open;
     const auto value = value_of(d.fields, "sealed");
     if (!value) return {};
@@ -153,17 +153,17 @@ Answer fill_sealed(Draft& d) {
         o.committed.add(seat(i));
     }
     // All of them would be open.
-    return o.committed == seats_of(o.options.seats) ? Answer{unsound("sealed")} : Answer{};
+    return o.committed == seats_of(o.options.seats) ? Flaw{unsound("sealed")} : Flaw{};
 }
 
 } // namespace
 
-Answer fill_in(Draft& d) {
-    if (Answer wrong = fill_cards(d)) return wrong;
-    if (Answer wrong = fill_turn(d)) return wrong;
+Flaw fill_in(Draft& d) {
+    if (Flaw wrong = fill_cards(d)) return wrong;
+    if (Flaw wrong = fill_turn(d)) return wrong;
     return fill_sealed(d);
 }
 
-Answer check_position(Draft& d) { return answer_to(unsound(d.s)); }
+Flaw check_position(Draft& d) { return answer_to(unsound(d.s)); }
 
 } // namespace tortuga::skull_king

@@ -54,7 +54,7 @@ string pad_sentences(const View& v, const Speaker& to) {
     string out;
     for (Seat who : seats_of(v.open.options.seats)) {
         const auto row = pad_row(v, who, to);
-        out += to.say("pad.sentence", {{"seat", std::to_string(static_cast<int>(who) + 1)},
+        out += to.say("pad.sentence", {{"seat", std::to_string(number_of(who))},
                                        {"name", marked_name(v, who, to)},
                                        {"bid", row[0]},
                                        {"won", row[1]},
@@ -80,7 +80,7 @@ string pad_table(const View& v, const Speaker& to) {
     string out = to.screen.ink(Ink::grey, head) + "\n";
     for (Seat who : seats_of(v.open.options.seats)) {
         const bool acts = Rules::pending(v.open).has(who);
-        string line = (acts ? "> " : "  ") + std::to_string(static_cast<int>(who) + 1) + " " +
+        string line = (acts ? "> " : "  ") + std::to_string(number_of(who)) + " " +
                       left(shorten(marked_name(v, who, to), name_max), widest);
         const auto row = pad_row(v, who, to);
         for (std::size_t i = 0; i < row.size(); ++i) line += right(row[i], widths[i]);

@@ -20,7 +20,6 @@ namespace {
 
 namespace json = boost::json;
 using std::string_view;
-using Flaw = std::optional<Complaint>; // Nothing: all is well.
 
 constexpr std::size_t excerpt_max = 40, name_bytes_max = 80, about_bytes_max = 600;
 constexpr string_view keys[] = {"name",   "about", "ring", "start",       "forks",
