@@ -127,6 +127,7 @@ inline constexpr Invariant<State> ashore[] = {
     {"draws", "PC-274", in<Phases::of(stock), hand_takes_loot>},
     {"turn", "PC-276", in<Phases::of(lay), actor_has_loot>},
     {"face", "PC-276", in<Phases::of(lay), has_free_island>},
+    {"island", "PC-277", in<Phases::of(stock, lay), islands_come_after_laying>},
     {"island", "PC-020", in<Phases::of(reveal), island_turns_up>},
     {"turn", "H-4", in<Phases::of(omens, courses, navy, privateer), actor_is_asked>},
     {"navy", "E1", in<Phases::of(answer), navy_was_sent>},

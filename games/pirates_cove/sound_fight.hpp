@@ -14,7 +14,14 @@ constexpr bool is_fighting(const Open& o, Seat who) {
 }
 constexpr bool acts(const Open& o, Ship s) { return is_player(s) && o.actor == seat_of(s); }
 
-constexpr bool combat_goes_on(const Open& o) { return is_island(o.combat.island) && goes_on(o); }
+constexpr bool settles(const Open& o) {
+    return o.phase == Phase::split || o.phase == Phase::refuge;
+}
+// H-12 A volley of a salvo outlasts a boarding by card that has sent its shooter away.
+constexpr bool strikes_late(const Open& o) { return settles(o) && !o.salvo.members.empty(); }
+constexpr bool combat_goes_on(const Open& o) {
+    return is_island(o.combat.island) && (goes_on(o) || strikes_late(o));
+}
 constexpr bool island_is_the_combats(const Open& o) {
     return o.options.is_solo() || o.island == o.combat.island;
 }
@@ -165,7 +172,8 @@ constexpr bool is_struck(const Open& o) {
 }
 constexpr bool rival_struck(const Open& o) {
     const Rolling& r = o.rolling;
-    return is_struck(o) && is_player(r.who) && is_fighting(o, r.who) && r.who != r.at;
+    return is_struck(o) && is_player(r.who) && (is_fighting(o, r.who) || strikes_late(o)) &&
+           r.who != r.at;
 }
 constexpr bool hits_are_left(const Open& o) { return rival_struck(o) && o.rolling.hits > 0; }
 constexpr bool refuge_is_there(const Open& o) {
@@ -180,9 +188,6 @@ constexpr bool claimed_sails_are_gone(const Open& o) {
 }
 
 // Volleys of ships of equal speed.
-constexpr bool settles(const Open& o) {
-    return o.phase == Phase::split || o.phase == Phase::refuge;
-}
 constexpr bool salvo_is_of_several(const Open& o) {
     const Salvo& s = o.salvo;
     if (s.members.size() < 2) return s == Salvo{} && o.phase != Phase::stand;
@@ -193,7 +198,8 @@ constexpr bool shots_are_apart(const Open& o) {
     ShipSet fired;
     for (int i = 0; i < s.fired; ++i) {
         const Shot& shot = s.shots[i];
-        if (!is_fighting(o, shot.who) || static_cast<int>(shot.at) >= ships) return false;
+        if ((!is_fighting(o, shot.who) && !settles(o)) || static_cast<int>(shot.at) >= ships)
+            return false;
         if (!s.members.has(shot.who) || o.combat.waiting.has(shot.who) || fired.has(shot.who) ||
             shot.who == shot.at || (!is_player(shot.who) && !is_player(shot.at)) ||
             is_player(shot.at) != (shot.section < sections) ||

@@ -179,6 +179,7 @@ constexpr bool hand_takes_loot(const Open& o) {
 constexpr bool actor_has_loot(const Open& o) {
     return players(o).has(o.actor) && o.buccaneers.held[index(o.actor)] > 0;
 }
+constexpr bool islands_come_after_laying(const Open& o) { return o.island == Place::tavern; }
 constexpr bool island_turns_up(const Open& o) {
     return is_island(o.island) && turns_up(o, o.island);
 }

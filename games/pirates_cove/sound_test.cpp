@@ -208,6 +208,7 @@ const Planted ashore[] = {
      brutal,
      {"phase lay", "turn 1", "loot 1 T10", "stack 1 9", "face 1 T01", "face 2 T02", "face 3 T03",
       "face 4 T04", "face 5 T05"}},
+    {"island PC-277", brutal, {"phase lay", "turn 1", "loot 1 T10", "stack 1 9", "island none"}},
     {"island PC-020", three, {"phase reveal", "island 6"}},
     {"turn H-4", three, {"phase courses"}},
     {"navy E1", three, {"phase answer"}},
