@@ -94,7 +94,7 @@ void Harbour::Inside::tell_mix(const Moored& m) {
     tell_all(m, line("mixed", m.id, [&](JsonFields& to) {
                  to.number("n", m.room.n());
                  append_mix(to, m.room);
-                 to.numbers("left_out", m.room.unrevealed(), wire);
+                 to.numbers("left_out", m.room.unrevealed(), number_of);
              }));
 }
 

@@ -62,7 +62,7 @@ void append_scores(JsonFields to, const Room& room) {
     for (const Seat who : seats_of(seats))
         if (together ? scores[index(who)] > 0 : scores[index(who)] == best) winners.add(who);
     to.numbers("scores", seats_of(seats), [&](Seat who) { return scores[index(who)]; });
-    to.numbers("winners", winners, wire);
+    to.numbers("winners", winners, number_of);
 }
 
 void append_over(JsonFields to, const Room& room) {
@@ -120,7 +120,7 @@ void append_renewal(JsonFields to, const Renewal& renewal) {
     to.number("n", renewal.n)
         .number("seat", number_of(renewal.seat))
         .text("how", how_word(renewal.how))
-        .numbers("by", renewal.by, wire)
+        .numbers("by", renewal.by, number_of)
         .number("at", renewal.at);
 }
 
@@ -213,7 +213,7 @@ void Harbour::Inside::append_about(JsonFields to, const Moored& m) const {
     if (room.next_by() != Seat::nobody) to.number("next_by", number_of(room.next_by()));
     if (m.damage) to.flag("damaged", true);
     if (!is_page && room.phase() == Phase::playing && !room.is_paused() && !m.damage)
-        to.numbers("waits", room.table().pending(), wire);
+        to.numbers("waits", room.table().pending(), number_of);
     if (room.table().is_over()) to.object("over", [&](JsonFields& all) { append_over(all, room); });
 }
 

@@ -16,7 +16,7 @@ std::string_view failure_word(Vote::Stands stands) {
 std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
     return line("asks", m.id, [&](JsonFields& to) {
         to.number("seat", number_of(vote.by)).text("to", vote_word(vote.to));
-        to.numbers("agreed", vote.agreed, wire);
+        to.numbers("agreed", vote.agreed, number_of);
         if (!is_page && vote.to == Vote::To::rules) {
             const auto would = parse_agreed(vote.wish, m.room.settings());
             PRE(would.has_value());
@@ -24,7 +24,7 @@ std::string vote_text(const Moored& m, const Vote& vote, Vote::Stands stands) {
         }
         if (!is_page && vote.whom != Seat::nobody) to.number("whom", number_of(vote.whom));
         if (!is_page && vote.to == Vote::To::seat) {
-            to.numbers("asked", vote.asked, wire);
+            to.numbers("asked", vote.asked, number_of);
             to.text("how", how_word(vote.how)).text("code", vote.code);
             if (vote.is_former) to.flag("former", true);
         }
