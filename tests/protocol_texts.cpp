@@ -11,27 +11,26 @@ namespace tortuga {
 namespace {
 
 using protocol::Choice;
-using protocol::Field;
 using protocol::Given;
 using protocol::Is;
 using protocol::Shape;
 
 constexpr std::size_t line_most = 100;
 
-const Field table_field = protocol::text("table");
+const protocol::Field table_field = protocol::text("table");
 
 // All fields, those of its parts first.
-std::vector<Field> all_fields(const Shape& shape) {
-    std::vector<Field> all;
+std::vector<protocol::Field> all_fields(const Shape& shape) {
+    std::vector<protocol::Field> all;
     for (const Shape* part : shape.with)
-        for (const Field& field : all_fields(*part)) all.push_back(field);
+        for (const protocol::Field& field : all_fields(*part)) all.push_back(field);
     all.insert(all.end(), shape.fields.begin(), shape.fields.end());
     return all;
 }
 
 // What somebody says: at a table, if it needs one.
-std::vector<Field> all_fields(const protocol::Saying& saying) {
-    std::vector<Field> all = all_fields(saying.shape);
+std::vector<protocol::Field> all_fields(const protocol::Saying& saying) {
+    std::vector<protocol::Field> all = all_fields(saying.shape);
     if (saying.needs != protocol::Needs::nothing) all.insert(all.begin(), table_field);
     return all;
 }
@@ -43,7 +42,7 @@ struct Named {
 
     void add(const Shape& shape) {
         for (const Shape* part : shape.with) add_named(*part);
-        for (const Field& field : shape.fields) {
+        for (const protocol::Field& field : shape.fields) {
             if (field.shape) add_named(*field.shape);
             if (field.choice && !field.choice->name.empty() &&
                 std::ranges::find(choices, field.choice) == choices.end())
@@ -81,7 +80,7 @@ std::string united(const Choice& choice, std::string_view between) {
     return joined(choice.words, between, [](std::string_view one) { return in_quotes(one, '\''); });
 }
 
-std::string type_of(const Field& field) {
+std::string type_of(const protocol::Field& field) {
     switch (field.is) {
     case Is::text:
     case Is::digits: return "string";
@@ -102,10 +101,10 @@ std::string type_of(const Field& field) {
 // A page asks for bytes and for moments. What is told anew takes the place of what was known, also
 // where it says less.
 enum class Anew : std::uint8_t { never, perhaps };
-std::string typed(std::span<const Field> fields, const std::string& margin,
+std::string typed(std::span<const protocol::Field> fields, const std::string& margin,
                   Anew anew = Anew::never) {
     std::string out;
-    for (const Field& field : fields) {
+    for (const protocol::Field& field : fields) {
         if (field.given == Given::with_fields) continue;
         const bool is_optional = field.given == Given::perhaps;
         out += margin + std::string{field.name} + (is_optional ? "?: " : ": ") + type_of(field) +
@@ -117,7 +116,7 @@ std::string typed(std::span<const Field> fields, const std::string& margin,
 
 std::string interface_of(const Shape& shape) {
     std::string out = "export interface " + std::string{shape.name};
-    std::vector<Field> own;
+    std::vector<protocol::Field> own;
     std::vector<std::string_view> parents;
     for (const Shape* part : shape.with)
         if (part->name.empty())
@@ -141,13 +140,13 @@ std::string alias_of(const Choice& choice) {
     return begin + "\n    | " + united(choice, "\n    | ") + ";\n";
 }
 
-std::string entry(std::string_view type, std::span<const Field> fields) {
+std::string entry(std::string_view type, std::span<const protocol::Field> fields) {
     const std::string inner = typed(fields, "        ");
     return "    " + std::string{type} +
            (inner.empty() ? ": object;\n" : ": {\n" + inner + "    };\n");
 }
 
-std::string schema_of(const Field& field) {
+std::string schema_of(const protocol::Field& field) {
     const auto number = [](std::int64_t least, std::int64_t most) {
         std::string out = R"({"type": "integer")";
         if (least != protocol::any_least) out += ", \"minimum\": " + std::to_string(least);
@@ -178,7 +177,7 @@ std::string schema_of(const Field& field) {
     return "";
 }
 
-std::string property(const Field& field) {
+std::string property(const protocol::Field& field) {
     std::string schema = schema_of(field);
     if (field.is_list) {
         schema = R"({"type": "array", "items": )" + schema;
@@ -189,14 +188,14 @@ std::string property(const Field& field) {
 }
 
 // As a member of "$defs"; of a message, also its type.
-std::string definition(const std::string& name, std::span<const Field> fields,
+std::string definition(const std::string& name, std::span<const protocol::Field> fields,
                        std::string_view type = "") {
     std::vector<std::string> required, properties;
     if (!type.empty()) {
         required.emplace_back("\"t\"");
         properties.push_back(R"(      "t": {"enum": [")" + std::string{type} + "\"]}");
     }
-    for (const Field& field : fields) {
+    for (const protocol::Field& field : fields) {
         if (field.given == Given::always) required.push_back(in_quotes(field.name, '"'));
         properties.push_back(property(field));
     }
@@ -218,7 +217,7 @@ std::string one_of(const std::string& who, const auto& all, const auto& name) {
 
 void add_words(const Shape& shape, std::set<std::string, std::less<>>& all) {
     all.emplace(shape.name);
-    for (const Field& field : all_fields(shape)) {
+    for (const protocol::Field& field : all_fields(shape)) {
         all.emplace(field.name);
         if (field.choice)
             for (const std::string_view word : field.choice->words) all.emplace(word);
