@@ -50,7 +50,8 @@ void Visitor::listen() {
         return;
     }
     show_question();
-    const bool takes_lines = is_asked() || keyboard_.is_terminal();
+    // What was typed before the first `table` is about a table that nobody has seen yet: it waits.
+    const bool takes_lines = visit_ != Visit::arriving && (is_asked() || keyboard_.is_terminal());
     if (takes_lines && keyboard_.has_line()) {
         const std::optional<std::string> line = keyboard_.line();
         return line ? obey(*line) : leave();

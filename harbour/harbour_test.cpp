@@ -164,14 +164,6 @@ TEST(Harbour, RefusesWithAReasonAndChangesNothing) {
         {one, R"({"t":"open","game":"skull_king","clock":{"move":-1}})", "bad_field"},
         {one, R"({"t":"open","game":"skull_king","out":"nobody"})", "bad_field"},
         {one, R"({"t":"open","record":"nonsense"})", "bad_record"},
-        // Who has no place there learns nothing else of it.
-        {stranger, party.message("act"), "not_seated"},
-        // What is not of its kind is no message, whoever could do without it.
-        {one, party.message("join", R"("from":-1)"), "bad_field"},
-        {one, party.message("record", R"("pass":7)"), "wrong_pass"},
-        {one, R"({"t":"open","game":"corsari","public":1})", "bad_field"},
-        {one, R"({"t":"open","game":"corsari","clock":null})", "bad_field"},
-        {one, R"({"t":"open","game":"corsari","bots":[{"seat":1}]})", "bad_field"},
     };
     for (const auto& [link, line, expected] : bad)
         EXPECT_EQ(code(pier, link, line), expected) << line;

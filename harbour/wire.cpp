@@ -19,13 +19,11 @@ bool is_within(std::int64_t number, const Field& field) {
 bool is_text(const value& v, const Field& field) {
     const auto* text = v.if_string();
     if (!text) return false;
-    switch (field.is) {
-    case Is::word: return field.choice->has(*text);
-    case Is::digits:
+    if (field.is == Is::word) return field.choice->has(*text);
+    if (field.is == Is::digits)
         return text->size() % 2 == 0 && is_within(std::ssize(*text) / 2, field) &&
                std::ranges::all_of(*text, is_hex);
-    default: return field.most == 0 || std::ssize(*text) <= field.most;
-    }
+    return field.most == 0 || std::ssize(*text) <= field.most;
 }
 
 bool is_event(const value& v) {

@@ -37,7 +37,8 @@ const Titles& titles_in(std::size_t language) {
 
 Words words_in(std::string_view language, std::span<const Spoken> texts) {
     const auto found = std::ranges::find(languages, language);
-    const auto at = found == languages.end() ? 0 : static_cast<std::size_t>(found - languages.begin());
+    const auto at =
+        found == languages.end() ? 0 : static_cast<std::size_t>(found - languages.begin());
     Words words;
     for (std::size_t i = 0; i < all_games().size(); ++i)
         words.add(std::string{all_games()[i]->name}, titles_in(at)[i]);

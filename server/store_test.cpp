@@ -316,7 +316,8 @@ TEST(Store, ACopyOfAHarbourAtWorkIsOneMomentOfIt) {
         for (std::uint32_t n = 2; !enough; ++n) store.keep(chapter(n, 2'000));
     }};
     std::uint32_t known = 1;
-    for (int i = 0; i < 8; ++i) {
+    for (int i = 0; i < 8 || (known == 1 && i < 500);
+         ++i) { // Until something was written meanwhile.
         const fs::path restored = scratch / std::to_string(i);
         fs::create_directory(restored);
         const std::uintmax_t bytes = copy_store(scratch / "sea", restored / store_file);

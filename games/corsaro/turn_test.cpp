@@ -39,16 +39,16 @@ TEST(CorsaroTurn, OptionsThatAreRefused) {
     EXPECT_EQ(wrong("seats=1"), Reason::seats_two_to_four);
     EXPECT_EQ(wrong("seats=5"), Reason::seats_two_to_four);
     EXPECT_EQ(wrong("simple pirates=3"), Reason::pirates_wrong);
-    EXPECT_EQ(wrong("simple pirates=0"), Reason::pirates_wrong);
     EXPECT_EQ(wrong("family pirates=2"), Reason::pirates_wrong);
     EXPECT_EQ(wrong("simple boats=4"), Reason::boats_wrong);
-    EXPECT_EQ(wrong("simple boats=0"), Reason::boats_wrong);
     EXPECT_EQ(wrong("family boats=1"), Reason::boats_wrong);
     EXPECT_EQ(wrong("simple a8=apart"), Reason::family_only);
     EXPECT_EQ(wrong("simple a5=turn"), Reason::family_only);
     EXPECT_EQ(wrong("family a10=team"), Reason::simple_only);
     EXPECT_EQ(wrong("simple f1 f2"), Reason::ok); // H-5
     EXPECT_EQ(wrong("family f1 f2"), Reason::ok); // CO-132
+    for (const char* line : {"seats=0", "simple pirates=0", "simple boats=0"})
+        EXPECT_EQ(Text::parse_options(line).complaint().key, "option.bad_value") << line;
 }
 
 TEST(CorsaroTurn, PlacingThePirates) { // CO-003, CO-060, A-20, H-4

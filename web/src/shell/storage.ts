@@ -7,7 +7,6 @@ type Name =
     | 'ask_all'
     | 'bests'
     | 'call_asked'
-    | 'corsari.sorting'
     | 'language'
     | 'muted'
     | 'pace'
@@ -17,7 +16,8 @@ type Name =
     | 'person_next'
     | 'settings'
     | 'sound_asked'
-    | 'tickets';
+    | 'tickets'
+    | `${string}.${string}`; // A board's own: its game, and what.
 
 const remembered = new Map<Name, string | null>();
 const place = (name: Name) => `tortuga.${name}`; // On a site there may be others.
