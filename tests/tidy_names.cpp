@@ -87,8 +87,6 @@ int line_of(const std::string& text, std::size_t at) {
                    std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
-bool is_code(const File& f) { return f.path.ends_with(".hpp") || f.path.ends_with(".cpp"); }
-
 // Functions and constants that a header has for everyone: they begin a line, as we lay code out.
 std::vector<Definition> offers(const std::string& code) {
     static const std::regex head{R"((?:^|\n)(?:[\w:<][\w:<>,&* ]*[ &*])?(\w+)\()"
