@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view sources[] = {"./",
                                         "../board'",
                                         "../card'",
+                                        "../kit/",
                                         "../../engine/sight'",
                                         "../../language/",
                                         "../../art",
