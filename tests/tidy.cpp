@@ -17,8 +17,6 @@ namespace fs = std::filesystem;
 
 constexpr int columns_max = 100, file_lines_max = 500, function_lines_max = 50;
 
-bool is_code(const File& f) { return f.path.ends_with(".cpp") || f.path.ends_with(".hpp"); }
-
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 std::string folder(std::string_view path) { return std::string{path.substr(0, path.find('/'))}; }

@@ -15,6 +15,7 @@ struct File {
     std::string path; // From the repository root, with '/'.
     std::string text;
 };
+inline bool is_code(const File& f) { return f.path.ends_with(".cpp") || f.path.ends_with(".hpp"); }
 using Tree = std::vector<File>; // Ascending by path.
 
 struct Finding {
@@ -43,6 +44,7 @@ Findings machine_paths(const File&);
 Findings default_cases(const File&);
 Findings waits_for_peers(const File&);
 Findings rules_on_boards(const File&);
+Findings stray_looks(const File&);
 
 // What only the whole tree shows.
 Findings games_on_page(const Tree&);

@@ -1,6 +1,6 @@
-// tidy_boards.cpp: boards know no rule, and the page around them no game. A short list of what
-// boards may take from elsewhere, and of what they once worked out themselves and the engine now
-// tells.
+// tidy_boards.cpp: boards know no rule, the page around them no game, and neither a colour of their
+// own. A short list of what boards may take from elsewhere, and of what they once worked out
+// themselves and the engine now tells.
 #include <array>
 #include <regex>
 
@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view sources[] = {"./",
                                         "../board'",
                                         "../card'",
+                                        "../kit/",
                                         "../../engine/sight'",
                                         "../../language/",
                                         "../../art",
@@ -76,6 +77,36 @@ bool is_strayed(const std::string& line) {
     return true;
 }
 
+// How the page looks, but for the tokens themselves.
+bool is_look(const File& f) {
+    if (!f.path.starts_with("web/src/")) return false;
+    if (f.path.ends_with(".test.ts") || f.path.ends_with("/tokens.css")) return false;
+    return f.path.ends_with(".ts") || f.path.ends_with(".svelte") || f.path.ends_with(".css");
+}
+
+const std::array<Sin, 3>& strays() {
+    static const std::array<Sin, 3> all{{
+        {std::regex{R"((^|[^.\w])#([\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})(?![\w-]))"},
+         "a colour is a token: see tokens.css"},
+        {std::regex{R"(\b(rgb|hsl|hwb|okl(ab|ch))a?\()"}, "a colour is a token: see tokens.css"},
+        {std::regex{R"(\bsize=["{']+([12]\d|3[0-2])px)"},
+         "an icon has one of four sizes: see --i-1 in tokens.css"},
+    }};
+    return all;
+}
+
+Findings sins_in(const File& f, const auto& sins) {
+    Findings found;
+    int number = 0;
+    for (const std::string_view raw : lines(f.text)) {
+        ++number;
+        const std::string line{raw.substr(0, raw.find("// "))};
+        for (const Sin& sin : sins)
+            if (std::regex_search(line, sin.pattern)) found.push_back({f.path, number, sin.advice});
+    }
+    return found;
+}
+
 // Where a game of ours may be named: what it brings stands in folders that are called like it.
 bool is_page(const File& f) {
     if (f.path.ends_with(".test.ts") || f.path == "web/src/language/every_text.ts") return false;
@@ -116,18 +147,17 @@ Findings games_on_page(const Tree& tree) {
 }
 
 Findings rules_on_boards(const File& f) {
-    Findings found;
-    if (!is_board(f)) return found;
+    if (!is_board(f)) return {};
+    Findings found = sins_in(f, sins());
     int number = 0;
-    for (const std::string_view raw : lines(f.text)) {
+    for (const std::string_view line : lines(f.text)) {
         ++number;
-        const std::string line{raw.substr(0, raw.find("// "))};
-        if (is_strayed(line))
-            found.push_back({f.path, number, "a board takes nothing from there: " + line});
-        for (const Sin& sin : sins())
-            if (std::regex_search(line, sin.pattern)) found.push_back({f.path, number, sin.advice});
+        if (const std::string code{line}; is_strayed(code))
+            found.push_back({f.path, number, "a board takes nothing from there: " + code});
     }
     return found;
 }
+
+Findings stray_looks(const File& f) { return is_look(f) ? sins_in(f, strays()) : Findings{}; }
 
 } // namespace tortuga::tidy

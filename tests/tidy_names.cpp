@@ -87,8 +87,6 @@ int line_of(const std::string& text, std::size_t at) {
                    std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
-bool is_cpp(const File& f) { return f.path.ends_with(".hpp") || f.path.ends_with(".cpp"); }
-
 // Functions and constants that a header has for everyone: they begin a line, as we lay code out.
 std::vector<Definition> offers(const std::string& code) {
     static const std::regex head{R"((?:^|\n)(?:[\w:<][\w:<>,&* ]*[ &*])?(\w+)\()"
@@ -112,7 +110,7 @@ Findings names_for_nobody(const Tree& tree) {
     std::map<std::string, Uses> uses;
     std::vector<std::pair<const File*, std::vector<Definition>>> headers;
     for (const File& f : tree) {
-        if (!is_cpp(f)) continue;
+        if (!is_code(f)) continue;
         const std::string code = code_only(f.text);
         std::map<std::string, int> here;
         for (std::sregex_iterator it{code.begin(), code.end(), word}, end; it != end; ++it)
@@ -141,7 +139,7 @@ Findings names_twice(const Tree& tree) {
     Findings all;
     std::map<std::string, std::string> homes;
     for (const File& f : tree) {
-        if (!is_cpp(f)) continue;
+        if (!is_code(f)) continue;
         const std::string code = code_only(f.text);
         for (const Definition& d : Reader{code}.definitions()) {
             const auto [known, is_new] = homes.emplace(d.name, f.path);

@@ -231,6 +231,26 @@ TEST(Tidy, boards_know_no_rule) {
     expect_clean(rules_on_boards);
 }
 
+TEST(Tidy, looks_are_tokens) {
+    const auto found = [](const char* line, const char* path = "web/src/shell/A.svelte") {
+        return places(stray_looks({path, "\n" + std::string{line}}));
+    };
+    for (const char* sin :
+         {"fill: #f6c75a;", "const night = '#1c1d22';", "<path fill=\"#FFF\" />", "#0006);",
+          "color: rgba(0, 0, 0, 0.4);", "background: oklch(50% 0.1 20);",
+          "<Symbol name=\"cross\" size=\"22px\" />", "size={'20px'}"})
+        EXPECT_EQ(found(sin), "web/src/shell/A.svelte:2") << sin;
+    for (const char* fine :
+         {"fill: var(--gold);", "<use href=\"#face-{name}\" />", "{#each all as one}",
+          "this.#bed(2)", "fill='%23000'", "mask: linear-gradient(black, transparent);",
+          "<Symbol name=\"cross\" size=\"var(--i-2)\" />", "size=\"148px\""})
+        EXPECT_EQ(found(fine), "") << fine;
+    for (const char* elsewhere : {"web/src/art/tokens.css", "web/src/boards/go/tokens.css",
+                                  "web/src/shell/a.test.ts", "web/head.ts"})
+        EXPECT_EQ(found("color: #f6c75a;", elsewhere), "");
+    expect_clean(stray_looks);
+}
+
 TEST(Tidy, the_page_names_no_game) {
     const File game{"games/go/RULES.md", "# Go\n"};
     const auto found = [&](const char* path, const char* line = "    go: 12,\n") {

@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <ostream>
 
-#include "faces/assets.hpp"
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
 #include "cli/lookup.hpp"

@@ -32,7 +32,8 @@ export interface Manner {
     path?: string;
     stays?: boolean;
     offered?: boolean; // Sound and calls, as to everybody who comes first; usually they said no.
-    pace?: string; // How fast the game goes; usually at once, and then nothing moves either.
+    pace?: string; // How fast the game goes; usually at once, and then nothing moves either,
+    moves?: boolean; // unless it is wanted.
     prepare?: (context: BrowserContext) => Promise<unknown>; // Something is amiss with the device.
     deal?: number; // What chance brings, but to a site that stays on a device: that stays as it is.
 }
@@ -100,6 +101,7 @@ export async function visit(
         path = '/',
         stays = false,
         pace = 'instant',
+        moves = pace !== 'instant',
         offered = false,
         deal = usualDeal,
         prepare,
@@ -109,7 +111,7 @@ export async function visit(
     const context = await browser.newContext({
         viewport: size,
         locale: language,
-        reducedMotion: pace === 'instant' ? 'reduce' : 'no-preference',
+        reducedMotion: moves ? 'no-preference' : 'reduce',
         serviceWorkers: stays ? 'allow' : 'block',
     });
     context.setDefaultTimeout(60_000);

@@ -51,22 +51,31 @@ async function aimAt(thing: Thing): Promise<() => Promise<void>> {
     return () => aim.evaluate((end) => end.abort()).catch(() => undefined);
 }
 
-// Something lies over the thing, and is put away; unless the thing is gone, or nobody is asked any
-// more: the end of the game is nothing to be put away.
-async function uncover(page: Page, thing: Thing): Promise<void> {
-    const covered = await thing.evaluate(
+// Is the thing still there, and somebody still asked? Else a press came too late for it.
+function isWanted(thing: Thing): Promise<boolean> {
+    return thing.evaluate(
         (one) => one.isConnected && document.querySelector('[data-asked="true"]') !== null,
     );
-    if (covered) await page.keyboard.press('Escape');
 }
 
-// What cannot be seen is brought into view; if it cannot be clicked then, it is gone meanwhile, or
-// something lies over it.
+// What cannot be seen is brought into view. If it cannot be clicked then, something lies over it and is
+// put away, once; what cannot be clicked even so is a fault of the board.
+async function clickHidden(page: Page, thing: Thing): Promise<void> {
+    for (const isLast of [false, true])
+        try {
+            return await thing.click({ timeout: 1000 });
+        } catch (error) {
+            if (!(await isWanted(thing))) return;
+            if (isLast) throw error;
+            await page.keyboard.press('Escape');
+        }
+}
+
 export const byClick: Hand = async (page, thing) => {
     const letGo = await aimAt(thing);
     const at = await visiblePoint(thing);
     if (at) await page.mouse.click(at.x, at.y);
-    else await thing.click({ timeout: 1000 }).catch(() => uncover(page, thing));
+    else await clickHidden(page, thing);
     await letGo();
 };
 

@@ -3,6 +3,7 @@
 // they measure, with `--mode film` they film instead, with `--mode readme` they take the pictures of
 // README.md, and with `--mode fifth` they play a game that is only there for that.
 import { defineConfig } from 'vitest/config';
+import { library } from '../library.ts';
 
 const others: Record<string, string> = {
     smoke: 'e2e/smoke.ts',
@@ -13,6 +14,7 @@ const others: Record<string, string> = {
 };
 
 export default defineConfig(({ mode }) => ({
+    plugins: [library('..')],
     test: {
         include: [others[mode] ?? 'e2e/*.e2e.ts'],
         testTimeout: 900_000,

@@ -61,10 +61,11 @@ export function drawFaces(): Promise<void> {
 export async function cutOut(face: string): Promise<string> {
     const text = await drawings();
     const round = '<circle cx="80" cy="80" r="80"';
+    const paper = getComputedStyle(document.documentElement).getPropertyValue('--face');
     const inner = text.slice(text.indexOf('>') + 1, text.lastIndexOf('</svg>'));
     return (
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="320" height="320">` +
-        `${inner}<clipPath id="round">${round}/></clipPath>${round} fill="#dfe5d8"/>` +
+        `${inner}<clipPath id="round">${round}/></clipPath>${round} fill="${paper}"/>` +
         `<g clip-path="url(#round)"><use href="#face-${face}"/></g></svg>`
     );
 }

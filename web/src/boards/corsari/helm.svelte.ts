@@ -179,11 +179,11 @@ export class Helm {
                 drawn ? say('board.corsari.drawn') : '',
                 lifted ? say('board.corsari.chosen') : '',
                 open ? say('board.corsari.attachable') : '',
-                pointed ? say('board.corsari.hinted') : '',
             ].filter((part) => part !== ''),
             lifted,
             drawn,
-            mark: lifted || pointed || open ? 'best' : undefined,
+            pointed,
+            mark: lifted || open ? 'best' : undefined,
         };
     }
     #asks(card: Card): boolean {

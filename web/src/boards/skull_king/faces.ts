@@ -36,16 +36,16 @@ const suits: Record<string, Suit> = {
 
 // Specials are dyed by what they are.
 const dyes: Record<Exclude<Kind, 'colour'>, { tint: string; symbol: string; letter: string }> = {
-    escape: { tint: '#4a5560', symbol: 'escape', letter: 'E' },
-    loot: { tint: '#6b4a12', symbol: 'loot', letter: 'L' },
-    mermaid: { tint: '#0b5f6b', symbol: 'mermaid', letter: 'M' },
-    pirate: { tint: '#16283a', symbol: 'pirate', letter: 'P' },
-    king: { tint: '#7a5200', symbol: 'king', letter: 'SK' },
-    kraken: { tint: '#4b2a5e', symbol: 'kraken', letter: 'KR' },
-    whale: { tint: '#2f5468', symbol: 'whale', letter: 'WW' },
-    mary: { tint: '#8a1f4a', symbol: 'mary', letter: 'SM' },
-    tigress: { tint: '#8f3d0a', symbol: 'tigress', letter: 'TG' },
-    unknown: { tint: '#4a5560', symbol: 'skull', letter: '?' },
+    escape: { tint: 'var(--paper-ink-2)', symbol: 'escape', letter: 'E' },
+    loot: { tint: 'var(--sk-loot)', symbol: 'loot', letter: 'L' },
+    mermaid: { tint: 'var(--sk-mermaid)', symbol: 'mermaid', letter: 'M' },
+    pirate: { tint: 'var(--paper-ink)', symbol: 'pirate', letter: 'P' },
+    king: { tint: 'var(--sk-king)', symbol: 'king', letter: 'SK' },
+    kraken: { tint: 'var(--sk-kraken)', symbol: 'kraken', letter: 'KR' },
+    whale: { tint: 'var(--sk-whale)', symbol: 'whale', letter: 'WW' },
+    mary: { tint: 'var(--sk-mary)', symbol: 'mary', letter: 'SM' },
+    tigress: { tint: 'var(--sk-tigress)', symbol: 'tigress', letter: 'TG' },
+    unknown: { tint: 'var(--paper-ink-2)', symbol: 'skull', letter: '?' },
 };
 const nameKeys: Partial<Record<Kind, string>> = { king: 'skull_king', mary: 'scary_mary' };
 const pirates = ['rosie', 'bendt', 'rascal', 'juanita', 'harry'];
