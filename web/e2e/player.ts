@@ -18,7 +18,7 @@ export type Hand = (page: Page, thing: Thing) => Promise<void>;
 function visiblePoint(thing: Thing): Promise<{ x: number; y: number } | undefined> {
     return thing.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        for (const across of [0.5, 0.3, 0.7, 0.15, 0.85])
+        for (const across of [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94])
             for (const down of [0.5, 0.25, 0.75]) {
                 const at = { x: left + width * across, y: top + height * down };
                 const hit = document.elementFromPoint(at.x, at.y);
@@ -58,24 +58,22 @@ function isWanted(thing: Thing): Promise<boolean> {
     );
 }
 
-// What cannot be seen is brought into view. If it cannot be clicked then, something lies over it and is
-// put away, once; what cannot be clicked even so is a fault of the board.
-async function clickHidden(page: Page, thing: Thing): Promise<void> {
-    for (const isLast of [false, true])
-        try {
-            return await thing.click({ timeout: 1000 });
-        } catch (error) {
-            if (!(await isWanted(thing))) return;
-            if (isLast) throw error;
-            await page.keyboard.press('Escape');
-        }
+// What cannot be seen is brought into view. If it cannot be seen then, something lies over it and is put
+// away, once; what cannot be seen even so is a fault of the board. Nothing: it is wanted no more.
+async function broughtIntoView(page: Page, thing: Thing): ReturnType<typeof visiblePoint> {
+    for (const isLast of [false, true]) {
+        await thing.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        const at = await visiblePoint(thing);
+        if (at || !(await isWanted(thing))) return at;
+        if (!isLast) await page.keyboard.press('Escape');
+    }
+    throw new Error(`covered: ${await thing.evaluate((one) => one.outerHTML.slice(0, 200))}`);
 }
 
 export const byClick: Hand = async (page, thing) => {
     const letGo = await aimAt(thing);
-    const at = await visiblePoint(thing);
+    const at = (await visiblePoint(thing)) ?? (await broughtIntoView(page, thing));
     if (at) await page.mouse.click(at.x, at.y);
-    else await clickHidden(page, thing);
     await letGo();
 };
 
