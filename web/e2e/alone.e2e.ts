@@ -9,7 +9,7 @@ import { stage } from './stage';
 
 const { visit } = stage();
 
-const moving = ['corsari', 'pirates_cove'];
+const moving = ['corsaro', 'pirates_cove'];
 
 it.each(games)('%s is played to its end', async (game) => {
     const guest = await visit(phone, { language: 'de', moves: moving.includes(game) });

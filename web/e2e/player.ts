@@ -58,13 +58,16 @@ function isWanted(thing: Thing): Promise<boolean> {
     );
 }
 
-// What cannot be seen is brought into view. If it cannot be seen then, something lies over it and is put
-// away, once; what cannot be seen even so is a fault of the board. Nothing: it is wanted no more.
+// What cannot be seen is brought into view, and given a second to come out from under what moves. If it
+// cannot be seen then, something lies over it and is put away, once; what cannot be seen even so is a
+// fault of the board. Nothing: it is wanted no more.
 async function broughtIntoView(page: Page, thing: Thing): ReturnType<typeof visiblePoint> {
     for (const isLast of [false, true]) {
         await thing.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-        const at = await visiblePoint(thing);
-        if (at || !(await isWanted(thing))) return at;
+        for (const until = Date.now() + 1000; Date.now() < until; await page.waitForTimeout(50)) {
+            const at = await visiblePoint(thing);
+            if (at || !(await isWanted(thing))) return at;
+        }
         if (!isLast) await page.keyboard.press('Escape');
     }
     throw new Error(`covered: ${await thing.evaluate((one) => one.outerHTML.slice(0, 200))}`);
