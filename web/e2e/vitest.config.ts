@@ -1,4 +1,4 @@
-// vitest.config.ts: for the tests in a real browser: three files at a time, and patient: what is only
+// vitest.config.ts: for the tests in a real browser: two files at a time, and patient: what is only
 // waited for may take its time. With `--mode smoke` only whether there is smoke; with `--mode speed`
 // they measure, with `--mode film` they film instead, with `--mode readme` they take the pictures of
 // README.md, and with `--mode fifth` they play a game that is only there for that.
@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
         testTimeout: 900_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 60_000 } },
-        maxWorkers: 3,
+        maxWorkers: 2,
         maxConcurrency: 3, // Of those in a file that say they may.
         pool: 'forks',
     },
