@@ -95,7 +95,12 @@ it('the game goes on meanwhile', async () => {
     await first.locator(behind).waitFor();
     await button(first, 'table.rewind_now').click();
     await rewind(first).waitFor({ state: 'detached' });
-    await first.locator('main').click({ position: { x: 4, y: 4 } }); // On with it.
+    await expect // On with it: a press that comes while the board is still to be laid is nobody's.
+        .poll(async () => {
+            await first.locator('main').click({ position: { x: 4, y: 4 } });
+            return isAsked(first);
+        })
+        .toBe(true);
     await play([first, second], { most: 4 });
     for (const one of [anne, bart]) await one.leave();
 });
